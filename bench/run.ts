@@ -1,7 +1,8 @@
-// `npm run bench [bulk|editor|firstSync|import|list|orders|publish|purchases|stock|stores|watch|web|webhooks]`: what the README's figures come from. Each is
+// `npm run bench [bulk|customers|editor|firstSync|import|list|orders|publish|purchases|stock|stores|watch|web|webhooks]`: what the README's figures come from. Each is
 // measured beside its reference in the same run, on PostgreSQL where one is found and on PGlite, and said as a ratio. `stores`
 // takes a number of products: `npm run bench stores 200`.
 import { benchBulk } from './bulk.ts';
+import { benchCustomers } from './customers.ts';
 import { benchEditor } from './editor.ts';
 import { benchFirstSync } from './firstSync.ts';
 import { benchImport } from './import.ts';
@@ -19,6 +20,7 @@ import { benchWebhooks } from './webhooks/index.ts';
 
 const all = {
   bulk: benchBulk,
+  customers: benchCustomers,
   editor: benchEditor,
   firstSync: benchFirstSync,
   import: benchImport,

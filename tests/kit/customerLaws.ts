@@ -27,7 +27,21 @@ export async function brokenCustomerLaws(pool: Pool, merchantId: string): Promis
     union all select 'apart and one: ' || a.person_key || ' ' || b.person_key from customer_apart p
       join customer a on a.merchant_id = p.merchant_id and a.customer_id = p.one_id
       join customer b on b.merchant_id = p.merchant_id and b.customer_id = p.other_id
-      where p.merchant_id = $1 and a.root_id = b.root_id`);
+      where p.merchant_id = $1 and a.root_id = b.root_id
+    union all select 'made one, and two: ' || a.person_key || ' ' || b.person_key from customer_change m, jsonb_array_elements(m.edges) e
+      join customer a on a.merchant_id = $1 and a.customer_id = (e->>'customerId')::uuid
+      join customer b on b.merchant_id = $1 and b.customer_id = (e->>'mergedInto')::uuid
+      where m.merchant_id = $1 and m.kind = 'merge' and m.undone_at is null and a.root_id <> b.root_id
+        and not exists (select 1 from customer_change p, jsonb_array_elements(p.edges) q where p.merchant_id = $1 and p.kind = 'apart'
+          and q->>'linkKey' = m.change_id::text and q->>'customerId' = e->>'customerId')
+    union all select 'said to be two, and not known as two: ' || a.person_key || ' ' || b.person_key
+      from customer_change p, jsonb_array_elements(p.apart) e
+      join customer a on a.merchant_id = $1 and a.customer_id = (e->>0)::uuid
+      join customer b on b.merchant_id = $1 and b.customer_id = (e->>1)::uuid
+      where p.merchant_id = $1 and p.kind = 'apart' and p.undone_at is null and not exists (select 1 from customer_apart t
+        where t.merchant_id = $1 and t.one_id = a.customer_id and t.other_id = b.customer_id)
+        and not exists (select 1 from customer_change m where m.merchant_id = $1 and m.kind = 'merge' and m.apart @> jsonb_build_array(e)
+          and (m.undone_at is null or a.root_id = b.root_id))`);
   const rows = await ask<Row>(`
     select c.customer_id as id, c.root_id as root, c.merged_into as into, c.order_count as orders, (select count(*)::int
       from customer_order o join customer m on m.merchant_id = o.merchant_id and m.customer_id = o.customer_id

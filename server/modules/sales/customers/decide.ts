@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { type CustomerEdge, customerApart, customerChange } from '../../../db/schema/customers.ts';
@@ -64,15 +64,8 @@ export const takeApart = (tx: MerchantTx, actorId: string, { customerIds, client
       if (together.length > 0) edges.push(...cutOut(roots, id, together));
     }
     const pairs = ids.flatMap((one, at) => ids.slice(0, at).map((other): Pair => pairOf(one, other)));
-    const { merchantId } = tx;
-    const added = await insertRows<{ one: string; other: string }>(
-      tx,
-      customerApart,
-      pairs.map(([oneId, otherId]) => ({ merchantId, oneId, otherId })),
-      sql`on conflict do nothing returning one_id as one, other_id as other`,
-    );
-    const apart = added.map(({ one, other }): Pair => [one, other]);
-    return keep(tx, roots, { changeId: newId(), kind: 'apart', actorId, edges, apart, named: ids });
+    await insertApart(tx, pairs);
+    return keep(tx, roots, { changeId: newId(), kind: 'apart', actorId, edges, apart: pairs, named: ids });
   });
 
 /** Takes a person out of a customer, or those who came to it by way of them. Returns the edges that are gone. */
@@ -105,7 +98,7 @@ export const undoChange = (
     if (undoneAt !== null || !canUndo(await Roots.of(tx, concerned), kind, edges)) {
       throw new DomainError('customerChangeGone');
     }
-    if (kind === 'apart') await deleteApart(tx, apart);
+    if (kind === 'apart') await deleteApart(tx, changeId, apart);
     const roots = await Roots.of(tx, concerned);
     if (kind === 'merge') {
       for (const edge of edges) if (stands(roots, edge)) roots.cut(edge.customerId);
@@ -192,8 +185,14 @@ async function insertApart(tx: MerchantTx, pairs: readonly Pair[]): Promise<void
   await insertRows(tx, customerApart, rows, sql`on conflict do nothing`);
 }
 
-async function deleteApart(tx: MerchantTx, pairs: readonly Pair[]): Promise<void> {
+/** What was said of these pairs by a parting: it ends, where no other one that stands says the same. */
+async function deleteApart(tx: MerchantTx, changeId: string, pairs: readonly Pair[]): Promise<void> {
   const rows = pairs.map(([one, other]) => ({ one, other }));
+  const ofPair = (change: SQL) => sql`${change}.apart @> jsonb_build_array(jsonb_build_array(a.one_id, a.other_id))`;
   await tx.execute(sql`delete from customer_apart a using ${rowsOf(rows, 'g', { one: 'uuid', other: 'uuid' })}
-    where a.merchant_id = ${tx.merchantId} and a.one_id = g.one and a.other_id = g.other`);
+    where a.merchant_id = ${tx.merchantId} and a.one_id = g.one and a.other_id = g.other
+      and not exists (select 1 from customer_change c where c.merchant_id = a.merchant_id and c.kind = 'apart' and c.undone_at is null
+        and c.customer_ids @> array[a.one_id, a.other_id] and c.change_id <> ${changeId} and ${ofPair(sql`c`)}
+        and not exists (select 1 from customer_change m where m.merchant_id = c.merchant_id and m.kind = 'merge' and m.undone_at is null
+          and m.at > c.at and ${ofPair(sql`m`)}))`);
 }
