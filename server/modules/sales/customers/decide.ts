@@ -50,22 +50,35 @@ export const mergeCustomers = (
   });
 
 /**
- * Says that persons are different ones: each after the first that counts with another of them is taken out, and nothing joins any two of
- * them by itself again.
+ * Says that persons are different ones: each after the first that counts with another of them is taken out, and nothing joins those on the two
+ * sides by itself again. Whoever was joined by evidence stays with the first that it still says so of.
  */
 export const takeApart = (tx: MerchantTx, actorId: string, { customerIds, clientKey }: Several): Promise<Decided> =>
   runOnce(tx, { kind: 'takeApart', clientKey, request: { customerIds } }, async () => {
     const roots = await held(tx, customerIds);
     const ids = [...new Set(customerIds)];
     if (ids.length < 2) throw new DomainError('customerSame');
+    const all = [...new Set(ids.flatMap((id) => roots.together(id).map((one) => one.customerId)))];
     const edges: CustomerEdge[] = [];
     for (const [at, id] of ids.entries()) {
       const together = ids.slice(0, at).filter((other) => roots.rootOf(other) === roots.rootOf(id));
       if (together.length > 0) edges.push(...cutOut(roots, id, together));
     }
-    const pairs = ids.flatMap((one, at) => ids.slice(0, at).map((other): Pair => pairOf(one, other)));
-    await insertApart(tx, pairs);
-    return keep(tx, roots, { changeId: newId(), kind: 'apart', actorId, edges, apart: pairs, named: ids });
+    await roots.save(tx);
+    // Alone at first, so that it shows who belongs to the others without them.
+    const [, ...taken] = ids;
+    const alone = taken.flatMap((id) => all.filter((other) => other !== id).map((other) => pairOf(id, other)));
+    const tried = await insertApart(tx, alone);
+    await joinKnown(tx, all);
+    const sides = await Roots.of(tx, all);
+    const sideOf = (id: string): string[] => sides.together(id).map((one) => one.customerId);
+    const pairs = ids.flatMap((one, at) =>
+      ids.slice(0, at).flatMap((other) => sideOf(one).flatMap((a) => sideOf(other).map((b) => pairOf(a, b)))),
+    );
+    const apart = [...new Map(pairs.map((pair) => [pair.join(), pair])).values()];
+    await removePairs(tx, tried);
+    await insertApart(tx, apart);
+    return keep(tx, sides, { changeId: newId(), kind: 'apart', actorId, edges, apart, named: all });
   });
 
 /** Takes a person out of a customer, or those who came to it by way of them. Returns the edges that are gone. */
@@ -179,13 +192,25 @@ async function endApart(tx: MerchantTx, rootIds: readonly string[], roots: Roots
   return rows.map(({ one, other }): Pair => [one, other]);
 }
 
-async function insertApart(tx: MerchantTx, pairs: readonly Pair[]): Promise<void> {
+/** Returns the pairs that were not there before. */
+async function insertApart(tx: MerchantTx, pairs: readonly Pair[]): Promise<Pair[]> {
   const { merchantId } = tx;
-  const rows = pairs.map(([oneId, otherId]) => ({ merchantId, oneId, otherId }));
-  await insertRows(tx, customerApart, rows, sql`on conflict do nothing`);
+  const added = await insertRows<{ one: string; other: string }>(
+    tx,
+    customerApart,
+    pairs.map(([oneId, otherId]) => ({ merchantId, oneId, otherId })),
+    sql`on conflict do nothing returning one_id as one, other_id as other`,
+  );
+  return added.map(({ one, other }): Pair => [one, other]);
 }
 
-/** What was said of these pairs by a parting: it ends, where no other one that stands says the same. */
+/** Takes pairs away again that were there for a try alone. */
+async function removePairs(tx: MerchantTx, pairs: readonly Pair[]): Promise<void> {
+  const rows = pairs.map(([one, other]) => ({ one, other }));
+  await tx.execute(sql`delete from customer_apart a using ${rowsOf(rows, 'g', { one: 'uuid', other: 'uuid' })}
+    where a.merchant_id = ${tx.merchantId} and a.one_id = g.one and a.other_id = g.other`);
+}
+
 async function deleteApart(tx: MerchantTx, changeId: string, pairs: readonly Pair[]): Promise<void> {
   const rows = pairs.map(([one, other]) => ({ one, other }));
   const ofPair = (change: SQL) => sql`${change}.apart @> jsonb_build_array(jsonb_build_array(a.one_id, a.other_id))`;
@@ -194,5 +219,5 @@ async function deleteApart(tx: MerchantTx, changeId: string, pairs: readonly Pai
       and not exists (select 1 from customer_change c where c.merchant_id = a.merchant_id and c.kind = 'apart' and c.undone_at is null
         and c.customer_ids @> array[a.one_id, a.other_id] and c.change_id <> ${changeId} and ${ofPair(sql`c`)}
         and not exists (select 1 from customer_change m where m.merchant_id = c.merchant_id and m.kind = 'merge' and m.undone_at is null
-          and m.at > c.at and ${ofPair(sql`m`)}))`);
+          and m.change_id > c.change_id and ${ofPair(sql`m`)}))`);
 }
