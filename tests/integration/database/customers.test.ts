@@ -7,7 +7,7 @@ import { brokenCustomerLaws, partitionOf } from '#tests/kit/customerLaws.ts';
 import { newKey } from '../sales/purchaseSetup.ts';
 import { setUpCustomers, shuffled, someOrder, type WorldOrder } from './customersWorld.ts';
 
-const SEEDS = [1, 2, 3, Number(process.env.CUSTOMER_SEED ?? Date.now() % 1_000_000)];
+const SEEDS = [1, 2, Number(process.env.CUSTOMER_SEED ?? Date.now() % 1_000_000)];
 const STEPS = Number(process.env.CUSTOMER_STEPS ?? 60);
 const ORDERS = 30;
 
@@ -83,7 +83,9 @@ describe('who is who, whatever is decided about it', () => {
     },
     fold: () => at.foldOnce(),
   };
-  const names = Object.keys(steps).flatMap((name) => Array<string>(name === 'rebind' ? 1 : 3).fill(name));
+  /** Beside the others, which come three times as often as a store is left. */
+  const often: Readonly<Record<string, number>> = { rebind: 1, undo: 8 };
+  const names = Object.keys(steps).flatMap((name) => Array<string>(often[name] ?? 3).fill(name));
 
   async function begin(seed: number): Promise<void> {
     chance = new Chance(seed);
