@@ -41,7 +41,7 @@ export async function brokenCustomerLaws(pool: Pool, merchantId: string): Promis
       where p.merchant_id = $1 and p.kind = 'apart' and p.undone_at is null and not exists (select 1 from customer_apart t
         where t.merchant_id = $1 and t.one_id = a.customer_id and t.other_id = b.customer_id)
         and not exists (select 1 from customer_change m where m.merchant_id = $1 and m.kind = 'merge' and m.apart @> jsonb_build_array(e)
-          and (m.undone_at is null or a.root_id = b.root_id))`);
+          and m.undone_at is null and m.change_id > p.change_id)`);
   const rows = await ask<Row>(`
     select c.customer_id as id, c.root_id as root, c.merged_into as into, c.order_count as orders, (select count(*)::int
       from customer_order o join customer m on m.merchant_id = o.merchant_id and m.customer_id = o.customer_id

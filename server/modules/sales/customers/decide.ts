@@ -46,7 +46,14 @@ export const mergeCustomers = (
     const edges = others.map(
       (customerId): CustomerEdge => ({ customerId, mergedInto, link: 'merchant', linkKey: changeId }),
     );
-    return keep(tx, roots, { changeId, kind: 'merge', actorId, edges, apart, named: customerIds });
+    return keep(tx, roots, {
+      changeId,
+      kind: 'merge',
+      actorId,
+      edges,
+      apart,
+      named: [...customerIds, ...apart.flat()],
+    });
   });
 
 /**
@@ -78,7 +85,14 @@ export const takeApart = (tx: MerchantTx, actorId: string, { customerIds, client
     const apart = [...new Map(pairs.map((pair) => [pair.join(), pair])).values()];
     await removePairs(tx, tried);
     await insertApart(tx, apart);
-    return keep(tx, sides, { changeId: newId(), kind: 'apart', actorId, edges, apart, named: all });
+    return keep(tx, sides, {
+      changeId: newId(),
+      kind: 'apart',
+      actorId,
+      edges,
+      apart,
+      named: [...all, ...apart.flat()],
+    });
   });
 
 /** Takes a person out of a customer, or those who came to it by way of them. Returns the edges that are gone. */
@@ -111,16 +125,13 @@ export const undoChange = (
     if (undoneAt !== null || !canUndo(await Roots.of(tx, concerned), kind, edges)) {
       throw new DomainError('customerChangeGone');
     }
-    if (kind === 'apart') await deleteApart(tx, changeId, apart);
+    await tx.update(customerChange).set({ undoneAt: tx.now() }).where(own);
+    await settleApart(tx, apart);
     const roots = await Roots.of(tx, concerned);
     if (kind === 'merge') {
       for (const edge of edges) if (stands(roots, edge)) roots.cut(edge.customerId);
       // What only evidence joined is joined again where it still is.
       roots.cutKnown(roots.ids());
-      await insertApart(
-        tx,
-        apart.filter(([one, other]) => roots.rootOf(one) !== roots.rootOf(other)),
-      );
     } else {
       for (const { customerId, ...edge } of edges) {
         if (isFree(roots, customerId, edge.mergedInto) && !roots.areApart(customerId, edge.mergedInto ?? ''))
@@ -128,7 +139,6 @@ export const undoChange = (
       }
     }
     const saved = await roots.save(tx);
-    await tx.update(customerChange).set({ undoneAt: tx.now() }).where(own);
     return finish(tx, changeId, [...customerIds, ...saved]);
   });
 
@@ -183,13 +193,19 @@ async function finish(tx: MerchantTx, changeId: string, customerIds: readonly st
   return { changeId, customerIds: [...new Set(customerIds.map((id) => roots.rootOf(id)))] };
 }
 
-/** What was said of these customers' persons being two, among each other: it ends. Returns the pairs. */
+/** What was said of these customers' persons being two, among each other: it counts no more while they are merged. Returns the pairs. */
 async function endApart(tx: MerchantTx, rootIds: readonly string[], roots: Roots): Promise<Pair[]> {
-  const ids = rootIds.flatMap((id) => roots.together(id).map(({ customerId }) => customerId));
+  const ids = arrayOf(
+    rootIds.flatMap((id) => roots.together(id).map(({ customerId }) => customerId)),
+    'uuid',
+  );
   const { rows } = await tx.execute<{ one: string; other: string }>(sql`
-    delete from customer_apart where merchant_id = ${tx.merchantId} and one_id = any(${arrayOf(ids, 'uuid')})
-      and other_id = any(${arrayOf(ids, 'uuid')}) returning one_id as one, other_id as other`);
-  return rows.map(({ one, other }): Pair => [one, other]);
+    select distinct e->>0 as one, e->>1 as other from customer_change c, jsonb_array_elements(c.apart) e
+    where c.merchant_id = ${tx.merchantId} and c.kind = 'apart' and c.undone_at is null and c.customer_ids && ${ids}
+      and (e->>0)::uuid = any(${ids}) and (e->>1)::uuid = any(${ids})`);
+  const pairs = rows.map(({ one, other }): Pair => [one, other]);
+  await removePairs(tx, pairs);
+  return pairs;
 }
 
 /** Returns the pairs that were not there before. */
@@ -204,20 +220,31 @@ async function insertApart(tx: MerchantTx, pairs: readonly Pair[]): Promise<Pair
   return added.map(({ one, other }): Pair => [one, other]);
 }
 
-/** Takes pairs away again that were there for a try alone. */
 async function removePairs(tx: MerchantTx, pairs: readonly Pair[]): Promise<void> {
-  const rows = pairs.map(([one, other]) => ({ one, other }));
-  await tx.execute(sql`delete from customer_apart a using ${rowsOf(rows, 'g', { one: 'uuid', other: 'uuid' })}
+  await tx.execute(sql`delete from customer_apart a using ${tableOf(pairs)}
     where a.merchant_id = ${tx.merchantId} and a.one_id = g.one and a.other_id = g.other`);
 }
 
-async function deleteApart(tx: MerchantTx, changeId: string, pairs: readonly Pair[]): Promise<void> {
-  const rows = pairs.map(([one, other]) => ({ one, other }));
-  const ofPair = (change: SQL) => sql`${change}.apart @> jsonb_build_array(jsonb_build_array(a.one_id, a.other_id))`;
-  await tx.execute(sql`delete from customer_apart a using ${rowsOf(rows, 'g', { one: 'uuid', other: 'uuid' })}
-    where a.merchant_id = ${tx.merchantId} and a.one_id = g.one and a.other_id = g.other
-      and not exists (select 1 from customer_change c where c.merchant_id = a.merchant_id and c.kind = 'apart' and c.undone_at is null
-        and c.customer_ids @> array[a.one_id, a.other_id] and c.change_id <> ${changeId} and ${ofPair(sql`c`)}
-        and not exists (select 1 from customer_change m where m.merchant_id = c.merchant_id and m.kind = 'merge' and m.undone_at is null
-          and m.change_id > c.change_id and ${ofPair(sql`m`)}))`);
+/** Has pairs be two exactly where a parting stands that says so, and no merge after it that stands. */
+async function settleApart(tx: MerchantTx, pairs: readonly Pair[]): Promise<void> {
+  const { merchantId } = tx;
+  await removePairs(tx, pairs);
+  const says = (change: string) =>
+    sql.raw(`${change}.merchant_id = '${merchantId}' and ${change}.undone_at is null
+    and ${change}.customer_ids @> array[g.one, g.other] and ${change}.apart @> jsonb_build_array(jsonb_build_array(g.one, g.other))`);
+  const isThere = (person: string) =>
+    sql.raw(`exists (select 1 from customer x where x.merchant_id = '${merchantId}' and x.customer_id = g.${person})`);
+  await tx.execute(sql`
+    insert into customer_apart (merchant_id, one_id, other_id)
+    select ${merchantId}, g.one, g.other from ${tableOf(pairs)}
+    where ${isThere('one')} and ${isThere('other')} and exists (select 1 from customer_change c where c.kind = 'apart' and ${says('c')}
+      and not exists (select 1 from customer_change m where m.kind = 'merge' and m.change_id > c.change_id and ${says('m')}))
+    on conflict do nothing`);
 }
+
+const tableOf = (pairs: readonly Pair[]): SQL =>
+  rowsOf(
+    pairs.map(([one, other]) => ({ one, other })),
+    'g',
+    { one: 'uuid', other: 'uuid' },
+  );
