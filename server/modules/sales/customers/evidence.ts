@@ -72,9 +72,10 @@ export function personOf(order: ToldPerson, own: ReadonlySet<string>): Person {
   const phone = usablePhone(attributes.phone || address?.phone || '', countryCode);
   const place = placeKey(address);
   const names = { nameKey: nameKey(name), familyKey: familyKey(name, [billingAddress, shippingAddress], countryCode) };
+  const key = keyIn({ buyerId: platformId(buyerId), email, phone, ...names });
   return {
-    personKey: `${storeId}/${keyIn({ buyerId: platformId(buyerId), email, phone, ...names }) ?? `order/${externalId}`}`,
-    isCertain: platformId(buyerId) !== null || email !== null || phone !== null,
+    personKey: `${storeId}/${key ?? `order/${externalId}`}`,
+    isCertain: key !== null,
     facts: factsOf(order, name, address),
     ...names,
     evidence: [

@@ -100,16 +100,29 @@ function joinGroup(
     for (const other of persons.slice(0, at)) {
       if (!own.has(one.customerId) && !own.has(other.customerId)) continue;
       if (roots.rootOf(one.customerId) === roots.rootOf(other.customerId)) continue;
+      if (roots.areApart(one.customerId, other.customerId)) continue;
       const found = compare(one, other, namesAt);
-      if (found.answer === 'ask' && found.doubt === kind)
+      const isUnclear = found.answer === 'same' && found.link === 'phone' && isDivided(roots, persons, one);
+      if (isUnclear || (found.answer === 'ask' && found.doubt === kind))
         doubts.push([...pairOf(one.customerId, other.customerId), kind]);
-      if (found.answer !== 'same' || roots.areApart(one.customerId, other.customerId)) continue;
+      if (found.answer !== 'same' || isUnclear) continue;
       const [stays, joins] = roots.seniorOf(one.customerId, other.customerId);
       roots.join(joins, stays, found.link, found.value);
     }
   }
   return doubts.slice(0, ASKED_AT_MOST);
 }
+
+/** Of one phone and family there are several, by their e-mail addresses: whom somebody without one belongs to, nobody can tell. */
+const isDivided = (roots: Roots, persons: readonly Known[], { familyKey, phones }: Known): boolean =>
+  new Set(
+    persons
+      .filter(
+        (one) =>
+          one.familyKey === familyKey && one.emails.length > 0 && one.phones.some((phone) => phones.includes(phone)),
+      )
+      .map(({ customerId }) => roots.rootOf(customerId)),
+  ).size > 1;
 
 type Doubted = readonly [string, string, CustomerDoubt];
 
