@@ -18,7 +18,6 @@ const forPrograms: Record<string, string> = {
   'extensionCalls.putOriginal':
     'the specification’s name for `extensionCalls.collect`, for a session instead of a paired browser',
   'placeCalls.countries': 'the specification’s; the web app has the countries and their names in itself',
-  'placeCalls.provinces': 'the specification’s; no form of the web app lists provinces',
   'storeProductCalls.create':
     'the specification’s; the wizard publishes to several stores at once (bathImportProductIntoShops)',
   'purchaseCalls.placeOrder': 'the specification’s, for AliExpress alone; the plan is confirmed for every supplier',

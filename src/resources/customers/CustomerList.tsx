@@ -15,7 +15,9 @@ import { PrivacyButton } from './privacy/PrivacyButton.tsx';
 const CustomerDrawer = lazyView(
   () => import('./detail/CustomerDrawer.tsx'),
   'CustomerDrawer',
+  'buy',
   'customer',
+  'customers',
   'orders',
   'purchase',
   'shipment',

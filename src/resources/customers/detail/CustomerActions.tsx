@@ -7,8 +7,17 @@ import { useServerMessage } from '#src/resources/purchases/embed.tsx';
 import { StateCell } from '../list/cells.tsx';
 import { useExportPerson } from '../shared/useExportPerson.ts';
 
-const EditDialog = lazyView(() => import('../edit/EditDialog.tsx'), 'EditDialog', 'customer');
-const ForgetDialog = lazyView(() => import('../forget/ForgetDialog.tsx'), 'ForgetDialog', 'forget');
+const EditDialog = lazyView(() => import('../edit/EditDialog.tsx'), 'EditDialog', 'customer', 'customers');
+const ForgetDialog = lazyView(
+  () => import('../forget/ForgetDialog.tsx'),
+  'ForgetDialog',
+  'buy',
+  'customers',
+  'forget',
+  'purchase',
+  'shipment',
+  'work',
+);
 
 interface CustomerActionsProps {
   customer: CustomerDetail;

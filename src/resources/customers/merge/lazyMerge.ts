@@ -1,4 +1,4 @@
 import { lazyView } from '#src/custom/data/lazyView.tsx';
 
 /** Loaded when customers are first compared. */
-export const MergeDialog = lazyView(() => import('./MergeDialog.tsx'), 'MergeDialog', 'customer');
+export const MergeDialog = lazyView(() => import('./MergeDialog.tsx'), 'MergeDialog', 'customer', 'customers');

@@ -9,6 +9,8 @@ import { useFormat } from '#src/custom/ui/format.ts';
 const PrivacyDialog = lazyView(
   () => import('./PrivacyDialog.tsx'),
   'PrivacyDialog',
+  'buy',
+  'customers',
   'privacy',
   'purchase',
   'shipment',

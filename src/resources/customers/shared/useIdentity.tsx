@@ -9,6 +9,8 @@ import { useReadCustomersAgain } from './useReadCustomersAgain.ts';
 
 type Kind = (typeof customerChanges)[number];
 
+const calls = { merge: customerCalls.merge, apart: customerCalls.apart };
+
 const LONG_ENOUGH_TO_READ = 15_000;
 
 /** Undoes what was decided about who is who. Why it cannot be undone is told in a dialog. */
@@ -33,7 +35,7 @@ export function useIdentity(onDone: (kind: Kind, customerIds: readonly string[])
   return useAction(async (kind: Kind, ids: readonly string[]) => {
     const customerIds = [...ids];
     const clientKey = keyOf({ kind, customerIds });
-    const { changeId } = await call(customerCalls[kind], { customerIds, clientKey }, { reactTo: 'special' });
+    const { changeId } = await call(calls[kind], { customerIds, clientKey }, { reactTo: 'special' });
     const message = translate(`customers.done.${kind}`);
     notify(<UndoNotice message={message} onUndo={() => undo.run(changeId)} />, {
       autoHideDuration: LONG_ENOUGH_TO_READ,
