@@ -14,12 +14,23 @@ import type { Viewer } from '../orders/index.ts';
 /** More hits than this are not told apart: the page shows the first of them. */
 const HITS_AT_MOST = 10_000;
 
+/** Filters by what the table has an index for that row-level security keeps a statement from. */
+const HELD = ['tag', 'source', 'shopId'] as const;
+/** One of these filters. */
+interface Held {
+  field: (typeof HELD)[number];
+  value: string;
+}
+
+/** Fewer customers than this are found by their ids; else reading on finds a page of them soon. */
+const FEW = 10_000;
+
 type Sort = (typeof customerSorts)[number];
 type Filter = Omit<CustomerFilter, 'q'> & {
   channels?: readonly StorePlatform[] | undefined;
   ids?: readonly string[] | undefined;
   hits?: readonly string[] | undefined;
-  few?: readonly string[] | undefined;
+  few?: Held | undefined;
 };
 
 const c = alias(customer, 'c');
@@ -82,7 +93,8 @@ const customers = listOf<Paging<Sort> & Filter>()({
     channels: (channels, bind) => `(c.sources && ${bind(channels)}::text[] or c.store_ids = '{}')`,
     ids: among(c.customerId),
     hits: among(c.customerId),
-    few: among(c.customerId),
+    few: ({ field, value }, bind) =>
+      `c.customer_id in (select f.customer_id from customers_with(${bind(field)}, ${bind(value)}, ${FEW + 1}) f)`,
     shopId: (shopId, bind) => `c.store_ids @> array[${bind(shopId)}::uuid]`,
     source: (source, bind) => `c.sources @> array[${bind(source)}::text]`,
     country: equals(c.countryCode),
@@ -107,25 +119,20 @@ async function findHits(tx: MerchantTx, q: string | undefined): Promise<readonly
   return rows.map(({ id }) => id);
 }
 
-/** Filters by what the table has an index for that row-level security keeps a statement from. */
-const HELD = ['tag', 'source', 'shopId'] as const;
-/** Fewer customers than this are found by their ids; else reading on finds a page of them soon. */
-const FEW = 10_000;
-
-/** Those with what the filter asks for, where they are few. */
-async function findFew(tx: MerchantTx, filter: CustomerFilter): Promise<readonly string[] | undefined> {
-  const found: string[][] = [];
+/** What of the filter the fewest customers have, where they are few. */
+async function findFew(tx: MerchantTx, filter: CustomerFilter): Promise<Held | undefined> {
+  const found: (Held & { count: number })[] = [];
   for (const field of HELD) {
     const value = filter[field];
     if (value === undefined) continue;
-    const rows = await askIn(tx)<{ id: string }>('select customer_id as id from customers_with($1, $2, $3)', [
+    const [row] = await askIn(tx)<{ count: number }>('select count(*)::int as count from customers_with($1, $2, $3)', [
       field,
       value,
       FEW + 1,
     ]);
-    if (rows.length <= FEW) found.push(rows.map(({ id }) => id));
+    if (row && row.count <= FEW) found.push({ field, value, count: row.count });
   }
-  return found.toSorted((one, other) => one.length - other.length)[0];
+  return found.toSorted((one, other) => one.count - other.count)[0];
 }
 
 /** What a filter comes to. Whoever sees all stores sees all customers: nothing has to be read for that. */
