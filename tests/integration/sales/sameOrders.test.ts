@@ -123,6 +123,8 @@ describe('orders that are known under a disconnected store', () => {
       `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'store_id'`,
     );
     const moved = [
+      'customer_order',
+      'forgotten_order',
       'journal_store_entry',
       'job_row',
       'line_need',
@@ -130,6 +132,7 @@ describe('orders that are known under a disconnected store', () => {
       'listing_variant',
       'mapping',
       'mapping_rule',
+      'privacy_request',
       'purchase',
       'purchase_line',
       'shipment',
@@ -140,6 +143,7 @@ describe('orders that are known under a disconnected store', () => {
     const joined = [
       'buying_outcome',
       'consent_round',
+      'customer',
       'fulfilment',
       'notice_rule',
       'order_line_state',
@@ -150,6 +154,7 @@ describe('orders that are known under a disconnected store', () => {
     /** By triggers. */
     const followed = ['order_count', 'order_tag'];
     const readAgain = [
+      'customer_due',
       'order_task',
       'refresh_request',
       'store_order',

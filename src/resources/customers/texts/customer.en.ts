@@ -41,7 +41,7 @@ export const texts = {
   decisions: { title: 'Decisions', merge: 'Merged', apart: 'Kept apart' },
   merge: {
     title: 'Merge customers?',
-    text: 'Orders, tags and notes come together. The one that stays keeps what you set for it. You can undo this.',
+    text: 'Orders come together. The one that stays keeps its note, its tags and what you set for it; the note of the other stays under “Known as”. You can undo this.',
     compared: 'Customers side by side',
     field: 'Field',
     stays: '%{name} stays',

@@ -42,7 +42,7 @@ export const texts = {
   decisions: { title: 'Decisiones', merge: 'Unidos', apart: 'Separados' },
   merge: {
     title: '¿Unir los clientes?',
-    text: 'Los pedidos, las etiquetas y las notas se reúnen. El que permanece conserva lo que usted definió para él. Se puede deshacer.',
+    text: 'Los pedidos se reúnen. El que permanece conserva su nota, sus etiquetas y lo que usted definió; la nota del otro queda en «Conocido como». Se puede deshacer.',
     compared: 'Comparación de clientes',
     field: 'Campo',
     stays: 'Permanece %{name}',

@@ -42,7 +42,7 @@ export const texts = {
   decisions: { title: '处理记录', merge: '已合并', apart: '已设为不同客户' },
   merge: {
     title: '合并客户？',
-    text: '订单、标签和备注将归在一起。保留的客户沿用您为其设置的内容。合并后可以撤销。',
+    text: '订单将归在一起。保留的客户沿用其备注、标签和您设置的内容；另一位的备注保留在“合并的身份”中。合并后可以撤销。',
     compared: '客户对比',
     field: '字段',
     stays: '保留 %{name}',
