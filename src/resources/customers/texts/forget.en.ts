@@ -9,7 +9,7 @@ export const texts = {
     person: 'Name, e-mail, phone and addresses, here and at every order',
     orders: 'Notes that the customer left with orders',
     parcels: 'Recipients at parcels and supplier orders',
-    notes: 'Your note and tags for this customer',
+    notes: 'Your notes and tags for this customer and their orders',
   },
   stays: {
     title: 'Stays',

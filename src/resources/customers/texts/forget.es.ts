@@ -10,7 +10,7 @@ export const texts = {
     person: 'Nombre, correo, teléfono y direcciones, aquí y en cada pedido',
     orders: 'Las notas que el cliente dejó en los pedidos',
     parcels: 'Los destinatarios de paquetes y pedidos al proveedor',
-    notes: 'Su nota y sus etiquetas sobre este cliente',
+    notes: 'Sus notas y etiquetas sobre este cliente y sus pedidos',
   },
   stays: {
     title: 'Permanece',

@@ -10,7 +10,7 @@ export const texts = {
     person: 'ここと全注文の氏名、メール、電話番号、住所',
     orders: 'お客様が注文に残したメモ',
     parcels: '荷物と仕入注文の受取人',
-    notes: 'このお客様へのメモとタグ',
+    notes: 'このお客様とその注文へのメモとタグ',
   },
   stays: {
     title: '残るもの',

@@ -10,7 +10,7 @@ export const texts = {
     person: '此处及所有订单中的姓名、邮箱、电话和地址',
     orders: '客户在订单中的留言',
     parcels: '包裹和采购单中的收件人',
-    notes: '您为此客户写的备注和标签',
+    notes: '您为此客户及其订单写的备注和标签',
   },
   stays: {
     title: '将保留',
