@@ -24,6 +24,7 @@ import { withMerchantTx } from '#server/db/tenancy.ts';
 import { setSpendLimits } from '#server/effects/spending.ts';
 import { followOrders } from '#server/modules/sales/orders/index.ts';
 import { ruleDraft } from '../server/modules/catalogue/pricing/builders.ts';
+import { addCustomers } from './addCustomers.ts';
 import { addPurchase } from './addPurchase.ts';
 import { addShipment } from './addShipment.ts';
 import { addStock } from './addStock.ts';
@@ -184,19 +185,11 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     ...buying,
     ...stock,
     shipmentId,
-    customerId: await customerOf(app, merchantId),
+    customerId: await addCustomers(app, { merchantId, shopId, word }),
     billId,
     storeRound: new URL(consent.authorizeUrl).searchParams.get('user_id') ?? '',
     supplierRounds,
   };
-}
-
-/** The customer of their order, who is found out in the background. */
-async function customerOf(app: TestApp, merchantId: string): Promise<string> {
-  const { rows } = await app.deps.db.pool.query('select customer_id as id from customer where merchant_id = $1', [
-    merchantId,
-  ]);
-  return rows[0]?.id ?? '';
 }
 
 /** Puts off by a day what the clock would have done: tests of every call take longer than the minutes until then. */

@@ -145,19 +145,25 @@ describe('row-level security', () => {
         and has_function_privilege('quayside_app', oid, 'execute') order by 1`,
     );
     expect(rows.map(({ name }) => name)).toEqual([
+      'customers_with',
       'enqueue_task',
       'enqueue_task',
       'jobs_before',
       'next_bill_number',
       'queue_waits',
+      'search_customers',
       'search_products',
       'search_store_rows',
     ]);
     const search = (word: string) =>
       asAnna((tx) => tx.client.query('select search_products(array[$1], 100) as id', [`%${word}%`]));
     expect((await search(anna.word)).rows.length).toBeGreaterThan(0);
+    const tagged = (word: string) =>
+      asAnna((tx) => tx.client.query(`select customers_with('tag', $1, 100) as id`, [word]));
+    expect((await tagged(anna.word)).rows.length).toBeGreaterThan(0);
     for (const pattern of [bruno.word, "' or true --", "' OR merchant_id IS NOT NULL OR '' = '"]) {
       expect((await search(pattern)).rows, pattern).toEqual([]);
+      expect((await tagged(pattern)).rows, pattern).toEqual([]);
     }
   });
 
