@@ -63,4 +63,13 @@ describe('every call of the contract', () => {
   it.each(restResources)('of the plain resource $facts.name is made where the web app names it', ({ facts }) => {
     expect(web).toMatch(new RegExp(`['"]${facts.name}['"]`));
   });
+
+  it('that is named by its address alone is there', () => {
+    const paths = new Set(
+      Object.values<Table>(tables).flatMap(({ endpoints }) => Object.values(endpoints).map(({ path }) => path)),
+    );
+    const named = [...web.matchAll(/\bat\('(\/shop\/[^']+)'\)/g)].map(([, path = '']) => path);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((path) => !paths.has(path as never))).toEqual([]);
+  });
 });

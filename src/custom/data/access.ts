@@ -33,9 +33,3 @@ export function useFinanceAccess(): boolean {
   const { permissions } = usePermissions<Role[]>();
   return mayOpen(permissions ?? [], 'finance');
 }
-
-/** Whether the pages of fulfilment may be opened, where customers are. */
-export function useCustomersAccess(): boolean {
-  const { permissions } = usePermissions<Role[]>();
-  return mayOpen(permissions ?? [], 'performance');
-}

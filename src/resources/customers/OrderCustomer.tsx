@@ -2,8 +2,7 @@ import { Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { customerCalls } from '#contract/customer.calls.ts';
-import { useCustomersAccess } from '#src/custom/data/access.ts';
-import { customerAddress } from '#src/custom/data/navigation/customerAddresses.ts';
+import { customerAddress, useCustomersAccess } from '#src/custom/data/navigation/customerAddresses.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 

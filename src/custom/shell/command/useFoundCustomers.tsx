@@ -1,7 +1,6 @@
 import CustomerIcon from '@mui/icons-material/PersonOutlined';
 import { customers } from '#contract/customer.calls.ts';
-import { useCustomersAccess } from '#src/custom/data/access.ts';
-import { customerAddress } from '#src/custom/data/navigation/customerAddresses.ts';
+import { customerAddress, useCustomersAccess } from '#src/custom/data/navigation/customerAddresses.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { type Found, useTyped } from './useFound.ts';
 

@@ -41,7 +41,7 @@ export const ForgetDialog = ({ customer, onForgotten, onClose }: ForgetDialogPro
     setWrong(!isMeant);
     if (isMeant) forget.run();
   };
-  const title = translate('forget.title', { name: customerName({ name, email, phone }, translate) });
+  const title = translate('customer.forgetPerson.title', { name: customerName({ name, email, phone }, translate) });
   const leave = () => {
     onForgotten();
     void readAgain();
@@ -50,7 +50,7 @@ export const ForgetDialog = ({ customer, onForgotten, onClose }: ForgetDialogPro
   return (
     <DialogFrame isLong title={title} busy={forget.busy} onClose={onClose}>
       <DialogForm
-        submitLabel={translate('forget.submit')}
+        submitLabel={translate('customer.forgetPerson.submit')}
         tone="error"
         busy={forget.busy}
         failure={forget.error === undefined ? undefined : errorText(forget.error, translate)}
@@ -66,10 +66,10 @@ export const ForgetDialog = ({ customer, onForgotten, onClose }: ForgetDialogPro
           <TextField
             fullWidth
             name="name"
-            label={translate('forget.type')}
+            label={translate('customer.forgetPerson.type')}
             value={typed}
             error={isWrong}
-            helperText={isWrong ? translate('forget.wrong') : answers.join(' · ')}
+            helperText={isWrong ? translate('customer.forgetPerson.wrong') : answers.join(' · ')}
             disabled={forget.busy}
             onChange={({ target }) => {
               setTyped(target.value);
@@ -89,11 +89,11 @@ const What = ({ name, points }: { name: 'deleted' | 'stays'; points: readonly st
   return (
     <div>
       <Typography variant="subtitle2" component="h3">
-        {translate(`forget.${name}.title`)}
+        {translate(`customer.forgetPerson.${name}.title`)}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, fontSize: '0.8125rem' }}>
         {points.map((point) => (
-          <li key={point}>{translate(`forget.${name}.${point}`)}</li>
+          <li key={point}>{translate(`customer.forgetPerson.${name}.${point}`)}</li>
         ))}
       </Box>
     </div>

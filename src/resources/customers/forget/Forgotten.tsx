@@ -10,18 +10,20 @@ export const Forgotten = ({ request, onClose }: { request: PrivacyRequest; onClo
   const translate = useTranslate();
   const messageOf = useServerMessage();
   const { doneAt, waitsFor, backups } = request;
-  const waiting = [translate('forget.done.waits'), waitsFor === null ? '' : messageOf(waitsFor)].join(' ').trim();
+  const waiting = [translate('customer.forgetPerson.done.waits'), waitsFor === null ? '' : messageOf(waitsFor)]
+    .join(' ')
+    .trim();
   return (
-    <DialogFrame isLong title={translate('forget.done.title')} busy={false} onClose={onClose}>
+    <DialogFrame isLong title={translate('customer.forgetPerson.done.title')} busy={false} onClose={onClose}>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         <Alert severity={doneAt === null ? 'info' : 'success'}>
-          {doneAt === null ? waiting : translate('forget.done.text')}
+          {doneAt === null ? waiting : translate('customer.forgetPerson.done.text')}
         </Alert>
         <Backups backups={backups} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose} autoFocus>
-          {translate('forget.done.close')}
+          {translate('customer.forgetPerson.done.close')}
         </Button>
       </DialogActions>
     </DialogFrame>

@@ -28,16 +28,16 @@ export const RequestRow = ({ request, onOpen }: RequestProps) => {
   const messageOf = useServerMessage();
   const { kind, askedBy, askedAt, doneAt, waitsFor, shopName, orders, backups } = request;
   const count = translate('customers.orderCount', { smart_count: orders, count: format.number(orders) });
-  const by = [translate(`privacy.askedBy.${askedBy}`), shopName, count].filter(Boolean).join(' · ');
+  const by = [translate(`customer.requests.askedBy.${askedBy}`), shopName, count].filter(Boolean).join(' · ');
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, fontSize: '0.8125rem' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Box component="span" sx={{ fontWeight: 500 }}>
-          {translate(`privacy.kind.${kind}`)}
+          {translate(`customer.requests.kind.${kind}`)}
         </Box>
         <StatusChip
           tone={doneAt === null ? 'warning' : 'success'}
-          label={translate(doneAt === null ? 'privacy.open' : `privacy.done.${kind}`)}
+          label={translate(doneAt === null ? 'customer.requests.open' : `customer.requests.done.${kind}`)}
         />
       </Box>
       <Box sx={{ color: 'text.secondary' }}>
@@ -46,7 +46,7 @@ export const RequestRow = ({ request, onOpen }: RequestProps) => {
       {waitsFor === null ? null : <div>{messageOf(waitsFor)}</div>}
       {doneAt === null ? null : (
         <Box sx={{ color: 'text.secondary' }}>
-          {`${translate('privacy.doneAt')} `}
+          {`${translate('customer.requests.doneAt')} `}
           <TimeField at={doneAt} />
         </Box>
       )}
@@ -64,7 +64,7 @@ const Actions = ({ request: { requestId, kind, doneAt, customerId }, onOpen }: R
   const save = useExportPerson();
   const answer = useAction(async () => {
     await call(customerCalls.answered, { requestId }, { reactTo: 'special' });
-    notify('privacy.answered', { type: 'success' });
+    notify('customer.requests.answered', { type: 'success' });
     await readAgain();
   });
   const isAsked = kind === 'data' && doneAt === null;
@@ -75,7 +75,7 @@ const Actions = ({ request: { requestId, kind, doneAt, customerId }, onOpen }: R
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         {customerId === null ? null : (
           <MuiLink component={Link} to={customerAddress(customerId)} onClick={onOpen} underline="always">
-            {translate('privacy.openCustomer')}
+            {translate('customer.requests.openCustomer')}
           </MuiLink>
         )}
         {isAsked && customerId !== null ? (
@@ -86,12 +86,12 @@ const Actions = ({ request: { requestId, kind, doneAt, customerId }, onOpen }: R
             loading={save.busy}
             onClick={() => save.run(customerId)}
           >
-            {translate('privacy.export')}
+            {translate('customer.requests.export')}
           </Button>
         ) : null}
         {isAsked ? (
           <Button size="small" variant="outlined" loading={answer.busy} onClick={() => answer.run()}>
-            {translate('privacy.markAnswered')}
+            {translate('customer.requests.markAnswered')}
           </Button>
         ) : null}
       </Box>
