@@ -276,5 +276,6 @@ it('the laws of stock hold after any steps, two at once', { timeout: 1_200_000 }
   expect(left).toEqual([]);
   process.stdout.write(`${JSON.stringify(Object.fromEntries([...outcomes].toSorted()))}\n`);
   // A run in which hardly anything moved shows nothing.
-  expect(outcomes.get('receive done') ?? 0).toBeGreaterThan(STEPS / 40);
+  const done = [...outcomes].reduce((sum, [name, count]) => (name.endsWith(' done') ? sum + count : sum), 0);
+  expect(done).toBeGreaterThan(STEPS / 5);
 });
