@@ -64,6 +64,7 @@ const ofSomeStores = [
   'carriers',
   'trackingPlugin',
   'fulfilmentNotes',
+  'privacy',
 ];
 
 const ofEverySupplier = ['index', 'link', 'links', 'page'];

@@ -100,6 +100,8 @@ describe('the extension at a supplier’s checkout, in Chromium', () => {
     // The person's own press sends it.
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect.poll(() => sent).toBe(1);
+    // A page that is closed on its way to another can keep Chromium from ever answering that it is closed.
+    await page.getByText('sent', { exact: true }).waitFor();
     await Promise.all([page.close(), popup.close()]);
   });
 
