@@ -81,6 +81,8 @@ import { supplierAccountCalls } from './supplierAccount.calls.ts';
 import { supplierAccountSchemas } from './supplierAccount.schemas.ts';
 import { watchCalls } from './supplierEvent.calls.ts';
 import { watchSchemas } from './supplierEvent.schemas.ts';
+import { todayCalls } from './today.calls.ts';
+import { morningSchemas } from './today.schemas.ts';
 import { translateCalls } from './translate.calls.ts';
 import { translateSchemas } from './translate.schemas.ts';
 import { pictureCalls, uploadCalls } from './upload.calls.ts';
@@ -120,6 +122,7 @@ export const tables = {
   pictureCalls: table('Pictures of products', pictureCalls, pictureSchemas),
   adminCalls: table('Administration of accounts', adminCalls, adminSchemas),
   homeCalls: table('Home', homeCalls, homeSchemas),
+  todayCalls: table('The morning', todayCalls, morningSchemas),
   memberCalls: table('Membership', memberCalls, memberSchemas),
   subscriptionCalls: table('Buying a plan', subscriptionCalls, subscriptionSchemas),
   billCalls: table('Payment of bills', billCalls, billSchemas),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { jobKinds, jobRowStates, jobSorts, jobStates } from './enums.ts';
 import { limits } from './limits.ts';
-import { pageInput, pageOf } from './paging.ts';
+import { flag, pageInput, pageOf } from './paging.ts';
+import { NO_SHOP } from './productFilter.ts';
 
 export const JobKind = z.enum(jobKinds);
 export type JobKind = z.infer<typeof JobKind>;
@@ -58,7 +59,14 @@ const JobId = z.object({ id: z.uuid() });
 export const jobSchemas = {
   list: {
     summary: 'The merchant’s jobs, newest first',
-    input: pageInput(jobSorts).extend({ state: JobState.optional(), kind: JobKind.optional() }),
+    input: pageInput(jobSorts).extend({
+      state: JobState.optional(),
+      kind: JobKind.optional(),
+      /** Those of the last 7 days with failed rows. */
+      failed: flag.optional(),
+      /** Those with failed rows about a store, or about none (`none`). */
+      shopId: z.union([z.uuid(), z.literal(NO_SHOP)]).optional(),
+    }),
     result: pageOf(Job),
   },
   queue: {

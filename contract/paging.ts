@@ -37,3 +37,6 @@ export const splitText = (value: unknown): unknown =>
 
 /** A list of texts in a query string. */
 export const textList = z.preprocess(splitText, z.array(z.string()));
+
+/** A filter that is set or not: `true` in a query string. */
+export const flag = z.preprocess((value) => (value === 'true' ? true : value), z.literal(true));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productStates } from './enums.ts';
 import { limits } from './limits.ts';
 import { Price } from './money.schemas.ts';
-import { splitText } from './paging.ts';
+import { flag, splitText } from './paging.ts';
 import { ProductSource } from './platforms.ts';
 import { text } from './texts.ts';
 
@@ -24,7 +24,7 @@ const values = z
 const orNone = <Given extends z.ZodType>(given: Given) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), given.optional());
 
-const flag = orNone(z.preprocess((value) => (value === 'true' ? true : value), z.literal(true)));
+const flagOrNone = orNone(flag);
 const whole = orNone(z.coerce.number().int().min(-1_000_000_000_000).max(1_000_000_000_000));
 const moment = orNone(z.iso.datetime({ offset: true }));
 
@@ -64,9 +64,9 @@ export const ProductFilter = z.object({
   collectedTo: moment,
   updatedFrom: moment,
   updatedTo: moment,
-  video: flag,
+  video: flagOrNone,
   /** Only products of which changes of the supplier's wait for the merchant's word. */
-  differences: flag,
+  differences: flagOrNone,
 });
 export type ProductFilter = z.infer<typeof ProductFilter>;
 

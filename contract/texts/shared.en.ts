@@ -37,6 +37,7 @@ export const texts = {
   'validation.holdMinutes': 'Between 0 and 60 minutes.',
   'validation.tooLong': 'This is too long. Shorten it.',
   'validation.country': 'Choose a country from the list.',
+  'validation.timeZone': 'Enter a time zone such as Europe/London.',
   'validation.telephone': 'Enter a telephone number: digits, spaces and a leading + only.',
   'validation.titlePattern': 'Write {title} where the product’s own title belongs.',
   'validation.publishAt': 'Choose a time within the next 90 days.',

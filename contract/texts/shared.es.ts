@@ -38,6 +38,7 @@ export const texts = {
   'validation.holdMinutes': 'Entre 0 y 60 minutos.',
   'validation.tooLong': 'Es demasiado largo. Acórtelo.',
   'validation.country': 'Elija un país de la lista.',
+  'validation.timeZone': 'Indique una zona horaria como Europe/Madrid.',
   'validation.telephone': 'Escriba un número de teléfono: solo dígitos, espacios y un + al principio.',
   'validation.titlePattern': 'Escriba {title} donde va el título del producto.',
   'validation.publishAt': 'Elija un momento dentro de los próximos 90 días.',

@@ -39,6 +39,7 @@ export const texts = {
   'validation.holdMinutes': '0 から 60 分の間で指定してください。',
   'validation.tooLong': '長すぎます。短くしてください。',
   'validation.country': '国を一覧から選択してください。',
+  'validation.timeZone': 'Asia/Tokyo のようなタイムゾーンを入力してください。',
   'validation.telephone': '電話番号を入力してください。使えるのは数字、スペース、先頭の+だけです。',
   'validation.titlePattern': '商品名を入れる位置に {title}と書いてください。',
   'validation.publishAt': '90日以内の日時を選んでください。',

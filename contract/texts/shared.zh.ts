@@ -38,6 +38,7 @@ export const texts = {
   'validation.holdMinutes': '请填写 0 到 60 分钟。',
   'validation.tooLong': '内容过长，请缩短。',
   'validation.country': '请从列表中选择国家。',
+  'validation.timeZone': '请输入时区，例如 Asia/Shanghai。',
   'validation.telephone': '请输入电话号码：只能包含数字、空格和开头的 +。',
   'validation.titlePattern': '请在商品标题的位置写上 {title}。',
   'validation.publishAt': '请选择 90 天以内的时间。',

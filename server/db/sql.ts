@@ -29,3 +29,7 @@ export function rowsOf<Row extends object>(
   const types = Object.entries(columns).map(([column, type]) => `"${column}" ${type}`);
   return sql`json_to_recordset(${jsonWithoutNul(given)}::json) as ${sql.raw(`${name}(${types.join(', ')})`)}`;
 }
+
+/** A moment in SQL, as the wire has it: ISO 8601 with milliseconds, UTC. */
+export const instant = (moment: string): SQL =>
+  sql.raw(`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);

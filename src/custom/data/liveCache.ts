@@ -1,9 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { billCalls } from '#contract/bill.calls.ts';
-import { collectCalls } from '#contract/collected.calls.ts';
 import { differenceCalls } from '#contract/difference.calls.ts';
 import { isFinished } from '#contract/enums.ts';
-import { extensionCalls } from '#contract/extension.calls.ts';
 import { jobCalls } from '#contract/job.calls.ts';
 import type { Job } from '#contract/job.schemas.ts';
 import type { LiveEvent } from '#contract/live.ts';
@@ -26,6 +23,8 @@ import { callKey } from './useCall.ts';
 
 type Changed = Extract<LiveEvent, { type: 'changed' }>['resource'];
 
+/** The morning is counted over all that there is: it may be so old, in ms. */
+const MORNING_EVERY = 5000;
 /** A busy job says a hundred times a second that rows changed; a list is read once in this time. */
 const READ_EVERY = 1000;
 
@@ -62,11 +61,11 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
   ],
   stores: [['stores'], callKey(storeCalls.select), callKey(orderWorkCalls.sameStores), callKey(memberCalls.current)],
   plan: [callKey(memberCalls.current)],
-  bills: [['bills'], callKey(billCalls.check), callKey(memberCalls.current)],
+  bills: [['bills'], at('/shop/pay/check'), callKey(memberCalls.current)],
   warehousing: [['warehousePurchases'], ['warehouses'], at('/shop/warehouse/counts'), callKey(purchaseCalls.settings)],
   stock: [['stock'], ['stockItems'], ['stockMovements'], ['warehouses'], at('/shop/stock/counts')],
   supplierAccounts: [['supplierAccounts'], callKey(supplierAccountCalls.list)],
-  extension: [callKey(extensionCalls.list), callKey(extensionCalls.health), callKey(collectCalls.parkedLinks)],
+  extension: [at('/shop/extension/list'), at('/shop/extension/health'), at('/shop/productPool/heldLinks')],
   supplierEvents: [
     callKey(watchCalls.events),
     callKey(watchCalls.count),
@@ -118,11 +117,15 @@ const isUnderWay = (shown: JobPage | Job | undefined): boolean =>
  */
 export function createLiveCache(client: QueryClient): (message: LiveMessage) => void {
   const throttled = throttleByKey(READ_EVERY);
+  const seldom = throttleByKey(MORNING_EVERY);
   const read = (...keys: (readonly unknown[])[]) => {
     for (const queryKey of keys) void client.invalidateQueries({ queryKey });
   };
 
-  const changed = (resource: Changed) =>
+  const readMorning = () => seldom('today', () => read(at('/shop/home/today')));
+
+  const changed = (resource: Changed) => {
+    readMorning();
     throttled(resource, () => {
       cursors.forget(resource);
       read(...lists[resource]);
@@ -130,6 +133,7 @@ export function createLiveCache(client: QueryClient): (message: LiveMessage) => 
       // A store's binding brings or takes a role, and with it menu entries.
       if (resource === 'stores') refreshRoles(client);
     });
+  };
 
   const job = (fresh: Job) => {
     let shown = false;
@@ -144,7 +148,10 @@ export function createLiveCache(client: QueryClient): (message: LiveMessage) => 
     throttled(`job ${fresh.id}`, () => read(callKey(jobCalls.get)));
     throttled('queue', () => read(callKey(jobCalls.queue)));
     if (!shown) throttled('jobs', () => read(['jobs', 'getList']));
-    if (isFinished(fresh.state)) throttled('statistics', () => read(callKey(homeCalls.quantityStatistics)));
+    if (isFinished(fresh.state)) {
+      throttled('statistics', () => read(callKey(homeCalls.quantityStatistics)));
+      readMorning();
+    }
   };
 
   /** The end of a job that was under way when it was read would not be told again. */

@@ -4,9 +4,11 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isFinished, jobKinds, jobStates } from '#contract/enums.ts';
 import type { Job } from '#contract/job.schemas.ts';
+import { storeCalls } from '#contract/store.calls.ts';
 import { ProgressBar } from '#src/custom/data/jobs/ProgressBar.tsx';
 import { workedOf } from '#src/custom/data/jobs/pace.ts';
-import type { ListDeclaration } from '#src/custom/list/declaration.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
+import type { Choice, ListDeclaration } from '#src/custom/list/declaration.ts';
 import { wordChoices } from '#src/custom/list/filters/useFilters.ts';
 import { ResourceList } from '#src/custom/list/ResourceList.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
@@ -59,6 +61,13 @@ const JobCard = ({ job }: { job: Job }) => {
   );
 };
 
+function useShopChoices(wanted: boolean): readonly Choice[] {
+  const translate = useTranslate();
+  const { data } = useCall(storeCalls.select, {}, { enabled: wanted });
+  const shops = (data ?? []).map(({ shopId, shopName }) => ({ id: shopId, name: shopName }));
+  return [...shops, { id: 'none', name: translate('jobs.noShop') }];
+}
+
 const jobList: ListDeclaration<Job> = {
   sort: { field: 'createdAt', order: 'DESC' },
   columns: [
@@ -87,6 +96,8 @@ const jobList: ListDeclaration<Job> = {
       inBar: true,
       useChoices: wordChoices('jobState', jobStates),
     },
+    { kind: 'flag', name: 'failed', label: 'jobs.failedFilter' },
+    { kind: 'choice', name: 'shopId', label: 'jobs.shopFilter', useChoices: useShopChoices },
   ],
 };
 

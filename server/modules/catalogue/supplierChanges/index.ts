@@ -1,2 +1,3 @@
+export { countWaiting } from './queries.ts';
 export { mountDifferences } from './routes.ts';
 export { acceptDifferencesLane } from './settle.ts';

@@ -43,6 +43,9 @@ export const waitingProducts = listOf<Paging<'seenAt'> & WaitingFilter>()({
   countAtMost: 1000,
 });
 
+/** How many products have something waiting. */
+export const countWaiting = (tx: MerchantTx) => waitingProducts.count(askIn(tx), tx.merchantId, {});
+
 /** The products that an answer to all of a kind concerns. */
 export async function idsOfWaiting(tx: MerchantTx, filter: WaitingFilter): Promise<string[]> {
   const rows = await waitingProducts.all(askIn(tx), tx.merchantId, filter, { sort: 'seenAt' });

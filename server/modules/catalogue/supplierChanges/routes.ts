@@ -1,10 +1,10 @@
 import { differenceCalls } from '#contract/difference.calls.ts';
 import { differenceSchemas } from '#contract/difference.schemas.ts';
-import { askAsMerchant, withMerchantTx } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { listDifferences } from './list.ts';
-import { facetsOf, waitingProducts } from './queries.ts';
+import { countWaiting, facetsOf } from './queries.ts';
 import { answer, follow, lock } from './service.ts';
 
 /** Mounts `/shop/productPool/differences`: what suppliers changed in fields that are the merchant's. */
@@ -13,7 +13,7 @@ export function mountDifferences(mount: Mount, deps: Deps): void {
     list: (input, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, (tx) => listDifferences(tx, input)),
     count: async (_, { caller: { merchantId } }) => {
-      const { total, totalIsExact } = await waitingProducts.count(askAsMerchant(deps.db, merchantId), merchantId, {});
+      const { total, totalIsExact } = await withMerchantTx(deps.db, merchantId, countWaiting);
       return { products: total, isExact: totalIsExact };
     },
     facets: (_, { caller: { merchantId } }) => withMerchantTx(deps.db, merchantId, facetsOf),

@@ -1,10 +1,13 @@
 import { homeCalls } from '#contract/statistics.calls.ts';
 import { homeSchemas, type Site } from '#contract/statistics.schemas.ts';
+import { todayCalls } from '#contract/today.calls.ts';
+import { morningSchemas } from '#contract/today.schemas.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Env, sandboxIsOn } from '../../../env.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { findFacets } from '../../catalogue/pool/index.ts';
 import { readStatistics } from './statistics.ts';
+import { readToday } from './today.ts';
 
 /** Mounts `/shop/home`. */
 export function mountHome(mount: Mount, deps: Deps): void {
@@ -15,6 +18,9 @@ export function mountHome(mount: Mount, deps: Deps): void {
     }),
     tags: async (_input, { caller }) => ({ rows: await findFacets(deps.db, caller.merchantId, { of: 'tag', q: '' }) }),
     site: async () => siteOf(deps.env),
+  });
+  mount(todayCalls, morningSchemas, {
+    today: ({ timeZone }, { caller }) => readToday(deps, caller, timeZone),
   });
 }
 

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { CustomerDetail, CustomerEvent } from '#contract/customer.schemas.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { customerChange, privacyRequest } from '../../../db/schema/customers.ts';
-import { arrayOf } from '../../../db/sql.ts';
+import { arrayOf, instant } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Viewer } from '../orders/index.ts';
 import { canUndo } from './decide.ts';
@@ -105,8 +105,6 @@ async function historyOf(tx: MerchantTx, viewer: Viewer, rootId: string): Promis
 
 type Channels = readonly StorePlatform[];
 
-/** An instant as the wire has it. */
-const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 const ONE_ORDER = sql`o.store_id || '.' || o.external_id as "orderId", o.platform as channel, o.number`;
 const ordersOf = (tx: MerchantTx, channels: Channels, rootId: string) => sql`
   customer c join customer_order n on n.merchant_id = c.merchant_id and n.customer_id = c.customer_id

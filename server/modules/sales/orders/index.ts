@@ -4,7 +4,7 @@ export { handleOrders } from './facts.ts';
 export { followOrders } from './follow.ts';
 export { followAgain, followNewOrders, followTracked } from './followNew.ts';
 export { followOrdersOf } from './followOrdersOf.ts';
-export { filteredOrders, type Viewer } from './list.ts';
+export { countTasks, filteredOrders, type Viewer } from './list.ts';
 export { lockOrders, type OrderKey } from './lockOrders.ts';
 export { mountOrders } from './routes.ts';
 export { TAKE_OVER, takenOverOn } from './serviceOrders.ts';

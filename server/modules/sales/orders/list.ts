@@ -13,7 +13,7 @@ import { computed, type Declaration, type ListPage, listOf, type Paging, type Ro
 import { orderState, orderTask } from '../../../db/schema/orders.ts';
 import { storeOrder } from '../../../db/schema/storeMirror.ts';
 import { store } from '../../../db/schema/stores.ts';
-import { arrayOf } from '../../../db/sql.ts';
+import { arrayOf, instant } from '../../../db/sql.ts';
 import { askIn, type MerchantTx } from '../../../db/tenancy.ts';
 import { amongHits, type Hits, searched } from '../../connections/mirror/index.ts';
 
@@ -216,27 +216,43 @@ export async function findOrder(
   return found ?? null;
 }
 
+/** Orders of stores of these platforms, or of one store. */
+const ofStores = (tx: MerchantTx, channels: readonly StorePlatform[], shopId: string | null): SQL =>
+  sql`store_id in (select store_id from store where merchant_id = ${tx.merchantId}
+    and platform = any(${arrayOf(channels, 'text')}) and (${shopId}::uuid is null or store_id = ${shopId}::uuid))`;
+
+const openTasks = (tx: MerchantTx): SQL =>
+  sql`order_task where merchant_id = ${tx.merchantId} and visible_at <= app_now()`;
+
 /** How many orders have each task open, and for how many nothing is left to do. */
 export async function countOrders(
   tx: MerchantTx,
   { channels }: Viewer,
   { channel, shopId }: InputOf<typeof orderCalls.counts>,
 ): Promise<ResultOf<typeof orderCalls.counts>> {
-  const ofStores = sql`store_id in (select store_id from store where merchant_id = ${tx.merchantId}
-    and platform = any(${arrayOf(channel ? [channel] : channels, 'text')})
-    and (${shopId ?? null}::uuid is null or store_id = ${shopId ?? null}::uuid))`;
+  const those = ofStores(tx, channel ? [channel] : channels, shopId ?? null);
   // Open tasks are few however old a shop is; of the rest as many are counted as are of use to anybody.
   const some = (what: string, from: SQL) => sql`
     select ${what} as name, count(*)::int as count from (select 1 ${from} limit ${limits.countAtMost}) as counted`;
   const ofStage = (stage: 'bought' | 'shipped') =>
-    some(stage, sql`from order_state where merchant_id = ${tx.merchantId} and stage = ${stage} and ${ofStores}`);
+    some(stage, sql`from order_state where merchant_id = ${tx.merchantId} and stage = ${stage} and ${those}`);
   const { rows } = await tx.execute<{ name: string; count: number }>(sql`
-    select task as name, count(*)::int as count from order_task
-    where merchant_id = ${tx.merchantId} and visible_at <= app_now() and ${ofStores} group by task
+    select task as name, count(*)::int as count from ${openTasks(tx)} and ${those} group by task
     union all ${ofStage('bought')} union all ${ofStage('shipped')}
-    union all ${some('all', sql`from store_order where merchant_id = ${tx.merchantId} and ${ofStores}`)}`);
+    union all ${some('all', sql`from store_order where merchant_id = ${tx.merchantId} and ${those}`)}`);
   const countOf = new Map(rows.map(({ name, count }) => [name, count]));
   const of = (name: string): number => countOf.get(name) ?? 0;
   const tasks = Object.fromEntries(orderTasks.map((task) => [task, of(task)])) as Record<OrderTaskName, number>;
   return { all: of('all'), tasks, bought: of('bought'), shipped: of('shipped') };
+}
+
+/** The open tasks of the orders that the viewer may see: how many have each, and the earliest moment by which one has to be done. */
+export async function countTasks(
+  tx: MerchantTx,
+  { channels }: Viewer,
+): Promise<{ task: OrderTaskName; count: number; dueAt: string | null }[]> {
+  const { rows } = await tx.execute<{ task: OrderTaskName; count: number; dueAt: string | null }>(sql`
+    select task, count(*)::int as count, ${instant('min(due_at)')} as "dueAt"
+    from ${openTasks(tx)} and ${ofStores(tx, channels, null)} group by task`);
+  return rows;
 }

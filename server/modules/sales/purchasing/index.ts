@@ -8,6 +8,7 @@ export { placeLane, releaseLane as releasePurchases } from './place/lane.ts';
 export { checkPlan } from './plan/check.ts';
 export { CHECK_PLAN, DECIDE_PLAN } from './plan/start.ts';
 export { addPurchases, lockPurchases, ordersIn } from './purchase.ts';
+export { countToPay } from './queries.ts';
 export { mountPurchasing } from './routes.ts';
 export { restoredAt } from './settings.ts';
 export { followStocking, keepNote, noteReceived } from './stocking.ts';

@@ -12,7 +12,7 @@ import { among, type Condition, equals } from '../../../db/list/conditions.ts';
 import { computed, type ListPage, listOf, type Paging } from '../../../db/list/list.ts';
 import { purchase } from '../../../db/schema/purchases.ts';
 import { store } from '../../../db/schema/stores.ts';
-import { arrayOf } from '../../../db/sql.ts';
+import { arrayOf, instant } from '../../../db/sql.ts';
 import { askIn, type MerchantTx } from '../../../db/tenancy.ts';
 import { patternOf } from '../../../text.ts';
 import type { Viewer } from '../orders/index.ts';
@@ -154,6 +154,19 @@ export const listPurchases = (
   { channels }: Viewer,
   input: InputOf<typeof purchaseCalls.list>,
 ): Promise<ListPage<Purchase>> => purchases.page(askIn(tx), tx.merchantId, { ...input, channels });
+
+/** How many purchases are to be paid, and the earliest moment by which one is; counted as the list counts them. */
+export async function countToPay(
+  tx: MerchantTx,
+  { channels }: Viewer,
+): Promise<{ count: number; isExact: boolean; dueAt: string | null }> {
+  const { total, totalIsExact } = await purchases.count(askIn(tx), tx.merchantId, { tab: 'toPay', channels });
+  if (total === 0) return { count: 0, isExact: true, dueAt: null };
+  const { rows } = await tx.execute<{ dueAt: string | null }>(sql`
+    select ${instant('min(p.pay_by)')} as "dueAt" from ${sql.raw(WITH_ORDER)}
+    where p.merchant_id = ${tx.merchantId} and ${sql.raw(ofTab.toPay)} and s.platform = any(${arrayOf(channels, 'text')})`);
+  return { count: total, isExact: totalIsExact, dueAt: rows[0]?.dueAt ?? null };
+}
 
 /** One purchase. Throws `notFound`. */
 export async function findPurchase(

@@ -102,6 +102,9 @@ export async function findStock(
   return { ...ids, ...item, ...nothing, changedAt: tx.now().toISOString() };
 }
 
+/** How many rows are low, counted as their tab is. */
+export const countLow = (tx: MerchantTx) => stockList.count(askIn(tx), tx.merchantId, { tab: 'low' });
+
 /** How many rows each tab holds, and what lies there in all. */
 export async function countStockRows(
   tx: MerchantTx,

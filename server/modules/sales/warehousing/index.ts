@@ -1,1 +1,2 @@
+export { countAttention } from './list.ts';
 export { mountWarehousing } from './routes.ts';

@@ -136,6 +136,9 @@ export const listWarehousePurchases = (tx: MerchantTx, asked: Paging<Sort> & Fil
 export const findWarehousePurchases = (tx: MerchantTx, filter: Filter, atMost: number) =>
   purchases.all(askIn(tx), tx.merchantId, filter, { sort: 'purchasedAt', atMost });
 
+/** How many of them somebody has to look after, counted as their tab is. */
+export const countAttention = (tx: MerchantTx) => purchases.count(askIn(tx), tx.merchantId, { tab: 'attention' });
+
 /** One of them. Throws `notFound`. */
 export async function findWarehousePurchase(tx: MerchantTx, purchaseId: string) {
   const [found] = await findWarehousePurchases(tx, { ids: [purchaseId] }, 1);

@@ -1,3 +1,3 @@
 export { rereadLane } from './reread.ts';
 export { mountExtension } from './routes.ts';
-export { TAKE_WAITING, takeDueCaptures, takeWaitingCaptures } from './waiting.ts';
+export { countWaitingPages, TAKE_WAITING, takeDueCaptures, takeWaitingCaptures } from './waiting.ts';

@@ -44,6 +44,10 @@ export const takeWaitingCaptures: BackgroundTask = async (run, deps) => {
   }
 };
 
+/** How many pages wait for room. */
+export const countWaitingPages = (tx: MerchantTx): Promise<number> =>
+  tx.$count(capture, and(eq(capture.merchantId, tx.merchantId), eq(capture.waitsForRoom, true)));
+
 type Waiting = Pick<typeof capture.$inferSelect, 'captureId' | 'fileName' | 'choice' | 'supplier'>;
 
 /** The page that waits longest. */

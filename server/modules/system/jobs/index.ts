@@ -1,1 +1,2 @@
+export { countFailedRuns } from './queries.ts';
 export { mountJobs } from './routes.ts';

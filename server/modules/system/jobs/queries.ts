@@ -3,7 +3,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { jobCalls } from '#contract/job.calls.ts';
 import type { JobRow, JobRowState } from '#contract/job.schemas.ts';
+import { NO_SHOP } from '#contract/productFilter.ts';
 import { type Language, sentence } from '#contract/texts.ts';
+import { FAILED_RUN_DAYS } from '#contract/todayWords.ts';
 import { equals } from '../../../db/list/conditions.ts';
 import { computed, listOf, type Paging, type RowIn } from '../../../db/list/list.ts';
 import { job, jobRow } from '../../../db/schema/jobs.ts';
@@ -43,10 +45,39 @@ export const jobs = listOf<InputOf<typeof jobCalls.list>>()({
     finishedAt: j.finishedAt,
     jobTitle: computed<TitleSentence | null>(`j.params -> 'jobTitle'`),
   },
-  filters: { state: equals(j.state), kind: equals(j.kind) },
+  filters: {
+    state: equals(j.state),
+    kind: equals(j.kind),
+    // Of the last days alone: whoever left a failure for longer than that has decided.
+    failed: () => `(j.failed > 0 and j.created_at > app_now() - interval '${FAILED_RUN_DAYS} days')`,
+    shopId: (shopId, bind) =>
+      `exists (select 1 from job_row r where r.merchant_id = j.merchant_id and r.job_id = j.job_id and r.state = 'fail'
+        and ${shopId === NO_SHOP ? 'r.store_id is null' : `r.store_id = ${bind(shopId)}::uuid`})`,
+  },
   sorts: { createdAt: j.createdAt },
   unique: [j.jobId],
 });
+
+export interface FailedRuns {
+  /** Null of rows that are about no store. */
+  storeId: string | null;
+  name: string | null;
+  platform: string | null;
+  runs: number;
+  rows: number;
+}
+
+/** Runs of the last days with failed rows, by the store that the rows are about. */
+export async function countFailedRuns(tx: MerchantTx): Promise<FailedRuns[]> {
+  const { rows } = await tx.execute<FailedRuns & Record<string, unknown>>(sql`
+    select r.store_id as "storeId", s.name, s.platform, count(distinct j.job_id)::int as runs, count(*)::int as rows
+    from job j join job_row r on r.merchant_id = j.merchant_id and r.job_id = j.job_id and r.state = 'fail'
+      left join store s on s.merchant_id = r.merchant_id and s.store_id = r.store_id
+    where j.merchant_id = ${tx.merchantId} and j.failed > 0
+      and j.created_at > app_now() - make_interval(days => ${FAILED_RUN_DAYS}::int)
+    group by 1, 2, 3 order by 5 desc, 2`);
+  return rows;
+}
 
 /** The rows of a job: failed ones first, then those being worked on, then the order of the job. */
 export const jobRows = listOf<Paging<'urgency'> & { jobId: string; state?: JobRowState | undefined }>()({

@@ -1,15 +1,18 @@
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
-import { Box, Button, Card, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Statistics } from '#contract/statistics.schemas.ts';
+import { todayCalls } from '#contract/today.calls.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { JobLine } from '#src/custom/data/jobs/JobLine.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { PlanNotice } from '#src/custom/data/plan/PlanNotice.tsx';
 import { useLatestJobs, useStatistics } from '#src/custom/data/sharedCalls.ts';
-import { useFormat } from '#src/custom/ui/format.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
+import { Countdown } from './Countdown.tsx';
 import { GetStarted } from './GetStarted.tsx';
+import { NeedsYou } from './NeedsYou.tsx';
+import { StatisticTiles } from './StatisticTiles.tsx';
 
 const RunningNow = () => {
   const translate = useTranslate();
@@ -39,7 +42,28 @@ const RunningNow = () => {
   );
 };
 
-/** `/dashboard`: the counts, what to do first, and what runs. */
+/** What needs somebody, beside the holidays that come. What fails of it leaves the rest of the page as it is. */
+const Morning = () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { data: today, error, refetch } = useCall(todayCalls.today, { timeZone });
+  const readAgain = () => void refetch();
+  if (error && today === undefined) return <ErrorState error={error} onRetry={readAgain} />;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+      }}
+    >
+      <NeedsYou today={today} onRetry={readAgain} />
+      {today?.failed.includes('holidays') ? null : <Countdown holidays={today?.holidays} />}
+    </Box>
+  );
+};
+
+/** `/dashboard`: what needs somebody today, the holidays that come, the counts, and what runs. */
 export const DashboardPage = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -53,13 +77,14 @@ export const DashboardPage = () => {
       />
       <PlanNotice place="dashboard" />
       <Box sx={{ display: 'grid', gap: 4 }}>
+        {statistics ? <GetStarted statistics={statistics} /> : null}
+        <Morning />
         {error && !statistics ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
         {statistics ? (
           <StatisticTiles statistics={statistics} />
         ) : error ? null : (
           <Skeleton variant="rounded" height={94} />
         )}
-        {statistics ? <GetStarted statistics={statistics} /> : null}
         {statistics?.sandboxUrl ? <Practice url={statistics.sandboxUrl} /> : null}
         <RunningNow />
       </Box>
@@ -88,74 +113,5 @@ const Practice = ({ url }: { url: string }) => {
         {translate('dashboard.practice.action')}
       </Button>
     </Card>
-  );
-};
-
-interface Tile {
-  key: 'pool' | 'today' | 'published' | 'stores' | 'plan';
-  value: string;
-  note?: string;
-  to?: string;
-}
-
-/** The counts as quiet tiles: the number, what it counts, and the plan's limit where there is one. */
-const StatisticTiles = ({ statistics: s }: { statistics: Statistics }) => {
-  const translate = useTranslate();
-  const format = useFormat();
-  const of = (limit: number | null) =>
-    limit === null
-      ? translate('dashboard.tiles.noLimit')
-      : translate('dashboard.tiles.of', { limit: format.number(limit) });
-  const count = (key: Tile['key'], value: number, to: string, note?: string): Tile => ({
-    key,
-    value: format.number(value),
-    to,
-    note,
-  });
-  const tiles: Tile[] = [
-    count('pool', s.currentProductPoolNum, '/import/list', of(s.allowProductPoolNum)),
-    count('today', s.dayCurrentImportNum, '/import/list', of(s.allowDayImportNum)),
-    count('published', s.publishedNum, '/products'),
-    count('stores', s.shopNum, '/setting/index', of(s.allowShopNum)),
-    {
-      key: 'plan',
-      value: s.memberLevel,
-      note: s.memberTime === null ? undefined : translate('dashboard.tiles.until', { date: format.date(s.memberTime) }),
-    },
-  ];
-  return (
-    <Box
-      component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: { xs: 2, md: 4 }, m: 0 }}
-    >
-      {tiles.map(({ key, value, note, to }) => (
-        <Card
-          key={key}
-          sx={{ px: 4, py: 3, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
-        >
-          <Typography component="dt" variant="body2" color="text.secondary">
-            {translate(`dashboard.tiles.${key}`)}
-            {note === undefined ? null : (
-              <Typography component="span" variant="caption" sx={{ display: 'block' }}>
-                {note}
-              </Typography>
-            )}
-          </Typography>
-          <Typography
-            component="dd"
-            className="tabular"
-            sx={{ m: 0, fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.4 }}
-          >
-            {to === undefined ? (
-              value
-            ) : (
-              <MuiLink component={Link} to={to} color="inherit">
-                {value}
-              </MuiLink>
-            )}
-          </Typography>
-        </Card>
-      ))}
-    </Box>
   );
 };

@@ -1,0 +1,32 @@
+import type { Need } from '#contract/today.schemas.ts';
+import { tabAddress } from '#src/custom/data/navigation/purchaseAddresses.ts';
+import { accountPage, accountSuppliers } from '#src/custom/ui/suppliers.ts';
+
+const filtered = (path: string, filter: object): string =>
+  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+/** The list that shows what needs somebody, filtered so that it has as many rows as were counted. */
+export function needAddress({ kind, subject }: Pick<Need, 'kind' | 'subject'>): string {
+  switch (kind) {
+    case 'storeOffline':
+      return '/setting/index';
+    case 'accountOffline':
+      return accountPage(accountSuppliers.find((supplier) => supplier === subject?.platform) ?? 'aliexpress');
+    case 'toPay':
+      return tabAddress('toPay');
+    case 'receive':
+      return filtered('/performance/warehousing', { tab: 'attention' });
+    case 'lowStock':
+      return filtered('/performance/warehousing/stock', { tab: 'low' });
+    case 'failedRuns':
+      return filtered('/jobs', { failed: true, shopId: subject?.id ?? 'none' });
+    case 'figures':
+      return '/import/changes?tab=figures';
+    case 'fields':
+      return '/import/changes';
+    case 'waitingForRoom':
+      return '/setting/member';
+    default:
+      return filtered('/orders', { task: [kind] });
+  }
+}
