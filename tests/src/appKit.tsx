@@ -55,6 +55,12 @@ const usual: Record<string, Reply> = {
   '/shop/sso/logOut': ok({ ok: true }),
   '/shop/home/quantityStatistics': ok(statistics),
   '/shop/home/site': ok(site),
+  '/shop/home/today': ok({
+    at: '2026-11-29T08:00:00.000Z',
+    needs: [],
+    holidays: { country: null, by: null, rows: [] },
+    failed: [],
+  }),
   '/shop/job/list': ok({ rows: [], total: 0, totalIsExact: true }),
   '/shop/productPool/list': ok({ rows: [], total: 0, totalIsExact: true }),
   '/shop/rest/customers': listed([]),
