@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Money } from './money.schemas.ts';
 import { text } from './texts.ts';
-import { holidays, needKinds, todayParts } from './todayWords.ts';
+import { firstSteps, holidays, needKinds, todayParts } from './todayWords.ts';
 
 /** Work that waits for somebody, with as many rows as the list that it leads to shows. */
 export const Need = z.object({
@@ -50,6 +50,8 @@ export const Today = z.object({
     by: z.enum(['recentOrders', 'profile', 'orders']).nullable(),
     rows: z.array(ComingHoliday),
   }),
+  /** Which of the first steps were ever done; null where that could not be read. */
+  steps: z.record(z.enum(firstSteps), z.boolean()).nullable(),
   /** Parts that could not be read now: what they would show is missing. */
   failed: z.array(z.enum(todayParts)),
 });

@@ -45,6 +45,7 @@ export const todayParts = [
   'changes',
   'plan',
   'holidays',
+  'steps',
 ] as const;
 export type TodayPart = (typeof todayParts)[number];
 
@@ -54,3 +55,7 @@ export type Holiday = (typeof holidays)[number];
 
 /** Days in which a run with failed rows needs somebody. */
 export const FAILED_RUN_DAYS = 7;
+
+/** The way from an empty back office to a delivered parcel, in its order. */
+export const firstSteps = ['collect', 'store', 'publish', 'order', 'buy', 'deliver'] as const;
+export type FirstStep = (typeof firstSteps)[number];

@@ -59,6 +59,7 @@ const usual: Record<string, Reply> = {
     at: '2026-11-29T08:00:00.000Z',
     needs: [],
     holidays: { country: null, by: null, rows: [] },
+    steps: { collect: true, store: true, publish: true, order: true, buy: true, deliver: true },
     failed: [],
   }),
   '/shop/job/list': ok({ rows: [], total: 0, totalIsExact: true }),

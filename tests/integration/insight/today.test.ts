@@ -192,8 +192,9 @@ describe('the morning of a newcomer', () => {
 
   it('is empty', async () => {
     const newcomer = await app.merchant();
-    const { needs, failed, holidays } = await newcomer.call(todayCalls.today, {});
+    const { needs, failed, holidays, steps } = await newcomer.call(todayCalls.today, {});
     expect([needs, failed, holidays.country, holidays.by]).toEqual([[], [], null, null]);
+    expect(Object.values(steps ?? {})).toEqual([false, false, false, false, false, false]);
     expect(holidays.rows.map(({ holiday, orderBy }) => [holiday, orderBy]).sort()).toEqual([
       ['blackFriday', null],
       ['christmas', null],

@@ -7,12 +7,10 @@ import { duration, progressOf } from '#src/custom/data/jobs/progress.ts';
 import { store } from '#src/custom/data/store.ts';
 import { checkFiles } from '#src/custom/form/FileDrop.tsx';
 import { zodResolver } from '#src/custom/form/zodResolver.ts';
-import { stepsOf } from '#src/custom/pages/dashboard/GetStarted.tsx';
 import { isChunkFailure, mayReload, watchChunks } from '#src/custom/shell/routing/preloadError.ts';
 import { formatOf } from '#src/custom/ui/format.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { readToken, writeToken } from '#src/lib/session.ts';
-import { statistics } from '../appKit.tsx';
 
 const start = Date.parse('2026-11-21T10:00:00Z');
 const job = (changes: Partial<Job>) =>
@@ -117,16 +115,6 @@ describe('a chunk that does not load', () => {
     };
     expect([fail(), fail()]).toEqual([true, false]);
     expect(reload).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('the first steps', () => {
-  const done = (changes: Partial<typeof statistics>) =>
-    stepsOf({ ...statistics, currentProductPoolNum: 0, importNum: 0, ...changes }).map((step) => step.done);
-  it('are marked by the counts', () => {
-    expect(done({})).toEqual([false, false, false]);
-    expect(done({ importNum: 3, shopNum: 1 })).toEqual([true, true, false]);
-    expect(done({ publishedNum: 1 })).toEqual([false, false, true]);
   });
 });
 

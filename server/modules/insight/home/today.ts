@@ -5,11 +5,12 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import { readHolidays } from './countdown.ts';
 import { needsOf } from './needs.ts';
+import { readSteps } from './steps.ts';
 
 const noHolidays: Today['holidays'] = { country: null, by: null, rows: [] };
 
 /**
- * What needs somebody today and what is counted down to. Each part is read in a transaction of its own: one that fails is named in
+ * What needs somebody today, what is counted down to, and which first steps are done. Each part is read in a transaction of its own: one that fails is named in
  * `failed` and logged, and the others are there. `timeZone`: an IANA name, decides which day it is.
  */
 export async function readToday(
@@ -33,7 +34,8 @@ export async function readToday(
   }
   const at = db.clock.now();
   const holidays = await read('holidays', noHolidays, (tx) => readHolidays(tx, caller.accountId, dayIn(timeZone, at)));
-  return { at: at.toISOString(), needs: inOrder(needs.filter(({ count }) => count > 0)), holidays, failed };
+  const steps = await read('steps', null, readSteps);
+  return { at: at.toISOString(), needs: inOrder(needs.filter(({ count }) => count > 0)), holidays, steps, failed };
 }
 
 const inOrder = (needs: readonly Need[]): Need[] =>

@@ -42,32 +42,16 @@ const RunningNow = () => {
   );
 };
 
-/** What needs somebody, beside the holidays that come. What fails of it leaves the rest of the page as it is. */
-const Morning = () => {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const { data: today, error, refetch } = useCall(todayCalls.today, { timeZone });
-  const readAgain = () => void refetch();
-  if (error && today === undefined) return <ErrorState error={error} onRetry={readAgain} />;
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 4,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-      }}
-    >
-      <NeedsYou today={today} onRetry={readAgain} />
-      {today?.failed.includes('holidays') ? null : <Countdown holidays={today?.holidays} />}
-    </Box>
-  );
-};
-
-/** `/dashboard`: what needs somebody today, the holidays that come, the counts, and what runs. */
+/** `/dashboard`: what needs somebody today, the holidays that come, the counts, and what runs. A part that fails leaves the others. */
 export const DashboardPage = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const { data: statistics, error, refetch } = useStatistics();
+  const statistics = useStatistics();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const morning = useCall(todayCalls.today, { timeZone });
+  const today = morning.data;
+  const readMorning = () => void morning.refetch();
+  const sandboxUrl = statistics.data?.sandboxUrl ?? null;
   const name = identity?.fullName;
   return (
     <>
@@ -76,19 +60,40 @@ export const DashboardPage = () => {
         text={name ? translate('dashboard.greeting', { name }) : undefined}
       />
       <PlanNotice place="dashboard" />
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        {statistics ? <GetStarted statistics={statistics} /> : null}
-        <Morning />
-        {error && !statistics ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-        {statistics ? (
-          <StatisticTiles statistics={statistics} />
-        ) : error ? null : (
-          <Skeleton variant="rounded" height={94} />
-        )}
-        {statistics?.sandboxUrl ? <Practice url={statistics.sandboxUrl} /> : null}
-        <RunningNow />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
+        {today?.steps ? (
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <GetStarted done={today.steps} sandboxUrl={sandboxUrl} />
+          </Box>
+        ) : null}
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {morning.error && !today ? <ErrorState error={morning.error} onRetry={readMorning} /> : null}
+          {morning.error && !today ? null : <NeedsYou today={today} onRetry={readMorning} />}
+          <Statistics {...statistics} />
+          <RunningNow />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {morning.error || today?.failed.includes('holidays') ? null : <Countdown holidays={today?.holidays} />}
+          {sandboxUrl === null ? null : <Practice url={sandboxUrl} />}
+        </Box>
       </Box>
     </>
+  );
+};
+
+const Statistics = ({ data, error, refetch }: ReturnType<typeof useStatistics>) => {
+  if (data) return <StatisticTiles statistics={data} />;
+  return error ? (
+    <ErrorState error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton variant="rounded" height={94} />
   );
 };
 

@@ -3,24 +3,38 @@ import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Statistics } from '#contract/statistics.schemas.ts';
+import type { Today } from '#contract/today.schemas.ts';
+import { type FirstStep, firstSteps } from '#contract/todayWords.ts';
+import { addressOfTab } from '#src/custom/data/navigation/workTabs.ts';
 
-export interface Step {
-  key: 'collect' | 'store' | 'publish';
+interface Step {
+  key: FirstStep;
   done: boolean;
   to: string;
 }
 
-/** The way from an empty back office to products in a store, with what the counts say is done. */
-export const stepsOf = (statistics: Statistics): Step[] => [
-  { key: 'collect', done: statistics.currentProductPoolNum > 0 || statistics.importNum > 0, to: '/import/list' },
-  { key: 'store', done: statistics.shopNum > 0, to: '/setting/index?connect' },
-  { key: 'publish', done: statistics.publishedNum > 0, to: '/import/list' },
-];
+const addresses: Record<FirstStep, string> = {
+  collect: '/import/list',
+  store: '/setting/index?connect',
+  publish: '/import/list',
+  order: '/orders',
+  buy: addressOfTab('buy'),
+  deliver: '/performance/transportation',
+};
 
-const StepLine = ({ step: { key, done, to }, next }: { step: Step; next: boolean }) => {
+interface StepLineProps {
+  step: Step;
+  next: boolean;
+  /** Set for a step that is done on the sandbox's own page. */
+  sandboxUrl: string | null;
+}
+
+const StepLine = ({ step: { key, done, to }, next, sandboxUrl }: StepLineProps) => {
   const translate = useTranslate();
   const Icon = done ? DoneIcon : OpenIcon;
+  const text = sandboxUrl === null ? key : `${key}Practice`;
+  const leads =
+    sandboxUrl === null ? { component: Link, to } : { href: sandboxUrl, target: '_blank', rel: 'noreferrer' };
   return (
     <Box
       component="li"
@@ -44,22 +58,29 @@ const StepLine = ({ step: { key, done, to }, next }: { step: Step; next: boolean
           {translate(`dashboard.start.${key}`)}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {translate(`dashboard.start.${key}Text`)}
+          {translate(`dashboard.start.${text}Text`)}
         </Typography>
       </Box>
       {done ? null : (
-        <Button component={Link} to={to} variant={next ? 'contained' : 'outlined'} size="small">
-          {translate(`dashboard.start.${key}Action`)}
+        <Button {...leads} variant={next ? 'contained' : 'outlined'} size="small">
+          {translate(`dashboard.start.${text}Action`)}
         </Button>
       )}
     </Box>
   );
 };
 
+interface GetStartedProps {
+  /** Which steps are done. */
+  done: NonNullable<Today['steps']>;
+  /** Where the sandbox stands in for the platforms: there the newcomer is the customer as well. */
+  sandboxUrl: string | null;
+}
+
 /** Tells a newcomer what to do, and marks what is done. Gone once everything is. */
-export const GetStarted = ({ statistics }: { statistics: Statistics }) => {
+export const GetStarted = ({ done: isDone, sandboxUrl }: GetStartedProps) => {
   const translate = useTranslate();
-  const steps = stepsOf(statistics);
+  const steps = firstSteps.map((key): Step => ({ key, done: isDone[key], to: addresses[key] }));
   const done = steps.filter((step) => step.done).length;
   const next = steps.find((step) => !step.done);
   if (next === undefined) return null;
@@ -78,7 +99,12 @@ export const GetStarted = ({ statistics }: { statistics: Statistics }) => {
       </Box>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {steps.map((step) => (
-          <StepLine key={step.key} step={step} next={step === next} />
+          <StepLine
+            key={step.key}
+            step={step}
+            next={step === next}
+            sandboxUrl={step.key === 'order' ? sandboxUrl : null}
+          />
         ))}
       </Box>
     </Card>

@@ -39,12 +39,17 @@ export const StatisticTiles = ({ statistics: s }: { statistics: Statistics }) =>
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: { xs: 2, md: 4 }, m: 0 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' },
+        gap: { xs: 2, lg: 3 },
+        m: 0,
+      }}
     >
       {tiles.map(({ key, value, note, to }) => (
         <Card
           key={key}
-          sx={{ px: 4, py: 3, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
+          sx={{ px: 3, py: 3, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
         >
           <Typography component="dt" variant="body2" color="text.secondary">
             {translate(`dashboard.tiles.${key}`)}

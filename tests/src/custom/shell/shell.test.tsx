@@ -11,7 +11,7 @@ import '#src/custom/pages/dashboard/DashboardPage.tsx';
 import '#src/resources/suppliers/SupplierPage.tsx';
 import '#src/resources/jobs/JobList.tsx';
 import '#src/resources/purchases/PurchaseList.tsx';
-import { address, layoutListens, openApp, user as somebody, statistics } from '#tests/src/appKit.tsx';
+import { address, layoutListens, openApp, user as somebody } from '#tests/src/appKit.tsx';
 import { failed, ok } from '#tests/src/fakeHttp.ts';
 
 const names = (roles: Parameters<typeof permittedMenu>[0], hasPurchases = false) =>
@@ -150,21 +150,6 @@ describe('reactions', () => {
     await layoutListens();
     act(() => react(new CallError({ cause: 'http', status: 503, message: '' })));
     expect(await screen.findByText(/The service is not available/)).toBeDefined();
-  });
-});
-
-describe('the dashboard', () => {
-  it('tells a newcomer what comes next, and nobody what is done', async () => {
-    await openApp('/', { token: true });
-    expect(await screen.findByText('1 of 3 done')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Connect a store' }).getAttribute('href')).toBe('/setting/index?connect');
-    expect(address()).toBe('/dashboard');
-  });
-  it('hides the list when all is done', async () => {
-    const done = { ...statistics, shopNum: 1, publishedNum: 2 };
-    await openApp('/', { token: true, replies: { '/shop/home/quantityStatistics': ok(done) } });
-    expect(await screen.findByText('Connected stores')).toBeDefined();
-    expect(screen.queryByText('Get started')).toBeNull();
   });
 });
 

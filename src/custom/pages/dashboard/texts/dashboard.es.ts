@@ -41,6 +41,7 @@ export const texts = {
     changes: 'cambios de proveedores',
     plan: 'plan',
     holidays: 'festivos',
+    steps: 'primeros pasos',
   },
   holidays: {
     title: 'Próximas fechas',
@@ -71,7 +72,7 @@ export const texts = {
   },
   start: {
     title: 'Primeros pasos',
-    text: 'Tres pasos para llevar los primeros productos a su tienda.',
+    text: 'Seis pasos desde cero hasta el paquete en la puerta del cliente.',
     progress: '%{done} de %{total} hechos',
     doneMark: 'Hecho',
     openMark: 'Pendiente',
@@ -85,7 +86,17 @@ export const texts = {
     publishText:
       'Elija productos en la lista de importación, revise los precios por tienda y publíquelos de una sola vez.',
     publishAction: 'Elegir productos',
-    complete: 'Todo listo. Los productos nuevos se importan en la lista de importación.',
+    order: 'Reciba el primer pedido',
+    orderText: 'Los pedidos de sus tiendas entran solos.',
+    orderAction: 'Abrir los pedidos',
+    orderPracticeText: 'En la página del entorno de pruebas, un botón hace que un cliente compre.',
+    orderPracticeAction: 'Hacer que un cliente compre',
+    buy: 'Cómprelo al proveedor',
+    buyText: 'Vincule lo vendido con un producto del proveedor, revise el plan y confírmelo.',
+    buyAction: 'Pedidos por comprar',
+    deliver: 'Véalo entregado',
+    deliverText: 'Una vez pagado, el proveedor envía; el paquete se sigue hasta que llega.',
+    deliverAction: 'Seguir los paquetes',
   },
   practice: {
     title: 'Está en el entorno de pruebas',

@@ -5,7 +5,7 @@ import type { Need, Today } from '#contract/today.schemas.ts';
 import { needKinds } from '#contract/todayWords.ts';
 // Compiled before the first test waits for it.
 import '#src/custom/pages/dashboard/DashboardPage.tsx';
-import { openApp } from '#tests/src/appKit.tsx';
+import { address, openApp } from '#tests/src/appKit.tsx';
 import { failed, ok, type Reply } from '#tests/src/fakeHttp.ts';
 import { user } from '#tests/src/user.ts';
 import { axe } from '../../../resources/customers/openCustomers.ts';
@@ -30,6 +30,7 @@ const morning = (needs: Need[], more: Partial<Today> = {}): Today => ({
       { holiday: 'mothersDay', day: '2027-05-09', daysLeft: 161, orderBy: null },
     ],
   },
+  steps: { collect: true, store: true, publish: true, order: true, buy: true, deliver: true },
   failed: [],
   ...more,
 });
@@ -37,7 +38,7 @@ const store = { id: '01900000-0000-7000-8000-000000000001', name: 'Harbour Shop'
 
 const open = async (reply: Reply) => {
   const replies = { [TODAY]: reply };
-  await openApp('/dashboard', { token: true, replies });
+  await openApp('/', { token: true, replies });
   return replies;
 };
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -90,9 +91,25 @@ describe('the dashboard in the morning', () => {
     expect(document.body.textContent).not.toMatch(/dashboard\./);
   });
 
+  it('shows a newcomer the next of six steps, and what is done', async () => {
+    const steps = { collect: true, store: true, publish: false, order: false, buy: false, deliver: false };
+    await open(ok(morning([], { steps })));
+    const start = await section('Get started');
+    expect(address()).toBe('/dashboard');
+    expect(start.getByText('2 of 6 done')).toBeDefined();
+    expect(start.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Choose products',
+      'Open the orders',
+      'Orders to buy',
+      'Follow the parcels',
+    ]);
+    expect(await axe()).toEqual([]);
+  });
+
   it('says when nothing waits', async () => {
     await open(ok(morning([], { holidays: { country: null, by: null, rows: [] } })));
     expect(await screen.findByText('Nothing waits for you.')).toBeDefined();
+    expect(screen.queryByText('Get started')).toBeNull();
     expect(await axe()).toEqual([]);
   });
 
