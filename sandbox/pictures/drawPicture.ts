@@ -6,7 +6,7 @@ import { PICTURE_SIDE, type Placed, sceneOf } from './scene.ts';
 import { objectFor } from './words.ts';
 
 /** A backdrop is soft, so it is drawn small. */
-const BACKDROP_SIDE = 160;
+const BACKDROP_SIDE = 120;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 const objects: Readonly<Record<string, string>> = stored.objects;
@@ -47,29 +47,29 @@ export async function drawPicture(subject: Subject, type: 'jpeg' | 'png'): Promi
 
 /** An object where it stands, cut off at the edges of the picture. */
 async function layer({ x, y, size, angle, flipped }: Placed, { data, width, height }: Pixels): Promise<OverlayOptions> {
-  const side = Math.round(size * PICTURE_SIDE);
+  const scale = (size * PICTURE_SIDE) / width;
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180) * scale, Math.sin((angle * Math.PI) / 180) * scale];
+  const across = flipped ? -1 : 1;
   const turned = await sharp(data, { raw: { width, height, channels: 4 } })
-    .resize(side, side)
-    .flop(flipped ?? false)
-    .toFormat('raw')
-    .toBuffer()
-    .then((scaled) =>
-      sharp(scaled, { raw: { width: side, height: side, channels: 4 } })
-        .rotate(angle, { background: CLEAR })
-        .raw()
-        .toBuffer({ resolveWithObject: true }),
-    );
-  const left = Math.round(x * PICTURE_SIDE - turned.info.width / 2);
-  const top = Math.round(y * PICTURE_SIDE - turned.info.height / 2);
-  const inside = { left: Math.max(0, -left), top: Math.max(0, -top) };
+    .affine([cos * across, -sin, sin * across, cos], { background: CLEAR, interpolator: 'bilinear' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const whole = { width: turned.info.width, height: turned.info.height };
+  const [left, top] = [x * PICTURE_SIDE - whole.width / 2, y * PICTURE_SIDE - whole.height / 2].map(Math.round) as [
+    number,
+    number,
+  ];
+  const place = { left: Math.max(0, left), top: Math.max(0, top) };
   const shown = {
-    width: Math.min(PICTURE_SIDE, left + turned.info.width) - Math.max(0, left),
-    height: Math.min(PICTURE_SIDE, top + turned.info.height) - Math.max(0, top),
+    width: Math.min(PICTURE_SIDE, left + whole.width) - place.left,
+    height: Math.min(PICTURE_SIDE, top + whole.height) - place.top,
   };
-  const whole = { width: turned.info.width, height: turned.info.height, channels: 4 } as const;
-  const cut = await sharp(turned.data, { raw: whole })
-    .extract({ ...inside, ...shown })
+  if (shown.width === whole.width && shown.height === whole.height) {
+    return { input: turned.data, raw: { ...whole, channels: 4 }, ...place };
+  }
+  const cut = await sharp(turned.data, { raw: { ...whole, channels: 4 } })
+    .extract({ left: place.left - left, top: place.top - top, ...shown })
     .raw()
     .toBuffer();
-  return { input: cut, raw: { ...shown, channels: 4 }, left: Math.max(0, left), top: Math.max(0, top) };
+  return { input: cut, raw: { ...shown, channels: 4 }, ...place };
 }

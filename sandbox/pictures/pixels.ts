@@ -12,6 +12,7 @@ const OPAQUE = 255;
 const DARKEST = 46;
 /** Darker than this is no grey: rims, screens, handles. */
 const BLACK = 84;
+const SHADOW: Colour = [40, 44, 60];
 
 /** This much of one colour and the rest of another. */
 export const mixed = (one: Colour, other: Colour, share: number): Colour => [
@@ -25,36 +26,50 @@ export const brightness = ([red, green, blue]: Colour): number => 0.3 * red + 0.
 
 /** An object in another colour, all of it or what of it is grey: light and shadow stay. */
 export function dyed({ data, width, height }: Pixels, colour: Colour, part: 'whole' | 'greys'): Pixels {
-  const middle = meanBrightness(data);
-  const [red, green, blue] = colour.map((value) => Math.max(DARKEST, value)) as [number, number, number];
-  const out = Buffer.alloc(data.length);
+  const shades = shadesOf(colour, meanBrightness(data));
+  const out = Buffer.from(data);
   for (let at = 0; at < data.length; at += 4) {
-    const own: Colour = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
-    const light = brightness(own) / middle;
-    const dark = Math.min(1, 0.3 + 0.7 * light);
-    const shine = Math.min(0.65, Math.max(0, light - 1) * 0.9);
-    const taken = mixed(WHITE, [red * dark, green * dark, blue * dark], shine);
-    out.set(part === 'whole' ? taken : mixed(taken, own, greyness(own)), at);
-    out[at + 3] = data[at + 3] ?? 0;
+    if (data[at + 3] === 0) continue;
+    const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    const share = part === 'whole' ? 1 : greyness(red, green, blue);
+    if (share === 0) continue;
+    const shade = 3 * Math.round(0.3 * red + 0.59 * green + 0.11 * blue);
+    for (let channel = 0; channel < 3; channel += 1) {
+      const own = data[at + channel] ?? 0;
+      out[at + channel] = own + ((shades[shade + channel] ?? own) - own) * share;
+    }
   }
   return { data: out, width, height };
 }
 
-const WHITE: Colour = [OPAQUE, OPAQUE, OPAQUE];
+/** The colour as it is at each brightness, 0 to 255, of an object that is this bright on the whole. */
+function shadesOf(colour: Colour, middle: number): Uint8Array {
+  const shades = new Uint8Array(3 * (OPAQUE + 1));
+  for (let at = 0; at <= OPAQUE; at += 1) {
+    const dark = Math.min(1, 0.3 + (0.7 * at) / middle);
+    const shine = Math.min(0.65, Math.max(0, at / middle - 1) * 0.9);
+    shades.set(
+      colour.map((value) => Math.max(DARKEST, value) * dark * (1 - shine) + OPAQUE * shine),
+      3 * at,
+    );
+  }
+  return shades;
+}
 
 /** 1 for grey, 0 for anything that is black or has a colour, and between them in between. */
-function greyness(colour: Colour): number {
-  if (brightness(colour) < BLACK) return 0;
-  const [most, least] = [Math.max(...colour), Math.min(...colour)];
-  const saturation = most === 0 ? 0 : (most - least) / most;
+function greyness(red: number, green: number, blue: number): number {
+  const most = Math.max(red, green, blue);
+  if (most < BLACK) return 0;
+  const saturation = (most - Math.min(red, green, blue)) / most;
   return Math.min(1, Math.max(0, (0.34 - saturation) / 0.12));
 }
 
 function meanBrightness(data: Buffer): number {
   let [sum, weight] = [0, 0];
-  for (let at = 0; at < data.length; at += 4) {
+  // Some of the pixels say enough.
+  for (let at = 0; at < data.length; at += 20) {
     const alpha = data[at + 3] ?? 0;
-    sum += brightness([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]) * alpha;
+    sum += (0.3 * (data[at] ?? 0) + 0.59 * (data[at + 1] ?? 0) + 0.11 * (data[at + 2] ?? 0)) * alpha;
     weight += alpha;
   }
   return Math.max(1, sum / Math.max(1, weight));
@@ -71,27 +86,28 @@ export interface Backdrop {
 }
 
 /** Draws a backdrop, without alpha: three bytes a pixel. */
-export function backdropPixels(backdrop: Backdrop, side: number): Buffer {
+export function backdropPixels({ top, bottom, disc, table, shadows }: Backdrop, side: number): Buffer {
   const out = Buffer.alloc(side * side * 3);
-  for (let row = 0; row < side; row += 1) {
-    for (let column = 0; column < side; column += 1) {
-      const colour = colourAt(backdrop, (column + 0.5) / side, (row + 0.5) / side, 1 / side);
-      out.set(colour, (row * side + column) * 3);
+  for (let at = 0; at < out.length; at += 3) {
+    const [x, y] = [(((at / 3) % side) + 0.5) / side, (Math.floor(at / 3 / side) + 0.5) / side];
+    blend(out, at, top, 1);
+    blend(out, at, bottom, y);
+    if (disc) blend(out, at, disc.colour, (disc.radius - Math.hypot(x - disc.x, y - disc.y)) * side + 0.5);
+    if (table) blend(out, at, table.colour, y > table.from ? 1 : 0);
+    for (const shadow of shadows) {
+      const far = ((x - shadow.x) / shadow.width) ** 2 + ((y - shadow.y) / (shadow.width * 0.16)) ** 2;
+      if (far < 4) blend(out, at, SHADOW, 0.3 * Math.exp(-2.2 * far));
     }
   }
   return out;
 }
 
-function colourAt({ top, bottom, disc, table, shadows }: Backdrop, x: number, y: number, step: number): Colour {
-  let colour = mixed(bottom, top, y);
-  if (disc) {
-    const inside = (disc.radius - Math.hypot(x - disc.x, y - disc.y)) / step + 0.5;
-    if (inside > 0) colour = mixed(disc.colour, colour, Math.min(1, inside));
+/** Lays a colour over a pixel, a share of it. */
+function blend(out: Buffer, at: number, colour: Colour, wanted: number): void {
+  if (wanted <= 0) return;
+  const share = Math.min(1, wanted);
+  for (let channel = 0; channel < 3; channel += 1) {
+    const under = out[at + channel] ?? 0;
+    out[at + channel] = under + ((colour[channel] ?? 0) - under) * share;
   }
-  if (table && y > table.from) colour = mixed([255, 255, 255], table.colour, 0.22 * (y - table.from));
-  for (const shadow of shadows) {
-    const far = ((x - shadow.x) / shadow.width) ** 2 + ((y - shadow.y) / (shadow.width * 0.16)) ** 2;
-    if (far < 4) colour = mixed([40, 44, 60], colour, 0.3 * Math.exp(-2.2 * far));
-  }
-  return colour;
 }
