@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { PictureBook, Subject } from './pictureBook.ts';
+import { objectFor } from './words.ts';
 
 /** What is known of a picture beside its path. */
 export interface Known {
@@ -22,7 +23,8 @@ export function subjectAt(book: PictureBook, path: string, { source = '', title 
       .at(-1)
       ?.replaceAll(/[-_.?]+/g, ' '),
   );
-  return book.at(path) ?? book.at(source) ?? { seed: path, title: [title, ...files].join(' '), at };
+  const named = objectFor(title).name === null ? [title, ...files].join(' ') : title;
+  return book.at(path) ?? book.at(source) ?? { seed: path, title: named, at };
 }
 
 /** A picture server's answer: what the path shows, and at a supplier's, of which nothing else is known, none where it says `gone`. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import shelves from '../../sandbox/catalogue/stores.json' with { type: 'json' };
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { PictureBook } from '../../sandbox/pictures/pictureBook.ts';
 import { subjectAt } from '../../sandbox/pictures/sendPicture.ts';
@@ -15,10 +16,11 @@ import { control } from './kit/wooClient.ts';
 /** Every product on sale anywhere in the sandbox, by its title. */
 const titles = [...aliexpress(), ...alibaba(), ...dhgate(), ...ebay()]
   .map(({ title }) => title)
-  .concat(offers().map(({ title }) => `${title.en} ${title.zh}`));
+  .concat(offers().map(({ title }) => `${title.en} ${title.zh}`))
+  .concat(shelves.map(({ title }) => title));
 
 describe('the words of a picture', () => {
-  it('name an object for everything that the suppliers sell', () => {
+  it('name an object for everything that suppliers sell and shops begin with', () => {
     expect(titles.filter((title) => objectFor(title).name === null)).toEqual([]);
   });
 
