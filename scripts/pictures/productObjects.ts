@@ -1,6 +1,7 @@
 /**
  * Writes `sandbox/catalogue/objects.json`: what the sandbox's pictures show. Each object that
- * `sandbox/catalogue/objectWords.json` names is one of `drawings/`, or else one of Fluent Emoji, fetched by npm once.
+ * `sandbox/catalogue/objectWords.json` names is one of `drawings/`, or else one of Fluent Emoji, fetched by npm once. They are
+ * kept as pixels: the server shuts sharp's reader of SVG for its whole process, in which tests run the sandbox too.
  *
  *   npx tsx scripts/pictures/productObjects.ts
  */
