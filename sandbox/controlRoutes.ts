@@ -115,12 +115,6 @@ export function controlRoutes(
   app.get('/_world/credentials', () => credentials(stores, suppliers, cashier));
 
   app.get('/_world/faults', () => world.faults.inForce);
-  app.post('/_world/faults', (request, reply) =>
-    answer(reply, () => {
-      world.faults.set(jsonOf(request));
-      return world.faults.inForce;
-    }),
-  );
   app.post('/_world/reset', (request, reply) => {
     world.reset();
     const fromPage = String(request.headers.accept ?? '').includes('text/html');
@@ -175,11 +169,15 @@ export function controlRoutes(
       return bookOf(control.supplier).parcelHappens(control);
     },
     clock: (body) => turnClock(world.clock, body),
+    faults: (body) => {
+      world.faults.set(body);
+      return world.faults.inForce;
+    },
   };
   for (const [name, act] of Object.entries(actions)) {
     app.post(`/_world/${name}`, (request, reply) => answer(reply, () => act(jsonOf(request))));
   }
-  actionRoutes(app, actions);
+  actionRoutes(app, actions, { stores, suppliers });
   followRoute(app, world.clock);
   app.post('/_world/orders/delete', (request, reply) =>
     answer(reply, () => {

@@ -3,6 +3,7 @@ import { Collection } from './collection.ts';
 import { Faults } from './faults.ts';
 import { Journal, type JournalEntry } from './journal.ts';
 import { LeakyBucket } from './lib/leakyBucket.ts';
+import { PictureBook } from './pictures/pictureBook.ts';
 
 /** Requests seen, in all and per route: `GET /products/{id}` for a store, the method name for a supplier. */
 interface RequestCount {
@@ -53,6 +54,7 @@ export class World {
   readonly now: () => number;
   readonly faults = new Faults();
   readonly requests = new RequestCounters();
+  readonly pictures = new PictureBook();
   /** Whether everybody may call as fast as they can, for whoever tries something else than paces. A reset leaves it. */
   paceless = false;
   /** Origin under which the sandbox is reached, known once it listens. */

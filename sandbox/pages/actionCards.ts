@@ -66,7 +66,7 @@ export function actionCards(
   stores: readonly StorePlatform[],
   suppliers: readonly SupplierPlatform[],
 ): string {
-  return `<h2>Make something happen</h2>${orderCard(stores)}${orderEventsCard(stores)}${privacyCard(stores)}${purchaseCard(suppliers)}${driftCard(suppliers)}${clockCard(world)}`;
+  return `<h2>Make anything happen</h2>${orderCard(stores)}${orderEventsCard(stores)}${privacyCard(stores)}${purchaseCard(suppliers)}${driftCard(suppliers)}${clockCard(world)}`;
 }
 
 const shopsOf = (store: StorePlatform): string[] => Object.keys(store.state());
@@ -80,7 +80,7 @@ function orderCard(stores: readonly StorePlatform[]): string {
   );
   const countries = customerCountries.map((code): [string, string] => [code, countryNames.of(code) ?? code]);
   const kinds = Object.entries(orderKinds).map(([kind, { label }]): [string, string] => [kind, label]);
-  return `<div class="card"><h3>A customer buys</h3>${form(
+  return `<div class="card"><h3>Customers buy</h3>${form(
     '/_world/page/order',
     [
       select(

@@ -4,7 +4,10 @@ import { reason } from '../answer.ts';
 import { shelfOf } from '../catalogue/shelf.ts';
 import { storePlatformNames } from '../faults.ts';
 import { textsOf } from '../lib/rawRequest.ts';
+import type { StorePlatform } from '../stores/storePlatform.ts';
+import type { SupplierPlatform } from '../suppliers/supplierPlatform.ts';
 import { orderKinds } from './actionCards.ts';
+import { customerBuys, parcelIsLost, priceRises, storeIsOffline } from './stories.ts';
 
 const StoreName = z.templateLiteral([z.enum(storePlatformNames), '/', z.string().min(1)]);
 const OrderForm = z.object({
@@ -27,6 +30,7 @@ export type Actions = Readonly<
     | 'drift'
     | 'driftMany'
     | 'clock'
+    | 'faults'
     | 'buying'
     | 'purchases'
     | 'parcels',
@@ -35,13 +39,25 @@ export type Actions = Readonly<
 >;
 
 /** The forms of the front page: each does its thing and leads back to the page, which says what came of it. */
-export function actionRoutes(app: FastifyInstance, actions: Actions): void {
+export function actionRoutes(
+  app: FastifyInstance,
+  actions: Actions,
+  { stores, suppliers }: { stores: readonly StorePlatform[]; suppliers: readonly SupplierPlatform[] },
+): void {
   const on = (name: string, act: (sent: Record<string, string>) => Promise<string>): void => {
     app.post(`/_world/page/${name}`, async (request: FastifyRequest, reply: FastifyReply) => {
       const said = await act(textsOf(request)).catch((error: unknown) => `It did not work: ${reason(error)}`);
       return reply.redirect(`/?${new URLSearchParams({ said })}`, 303);
     });
   };
+  on('customerBuys', async ({ store = '' }) => customerBuys(stores, actions, store));
+  on('priceRises', async ({ product = '' }) => {
+    const [supplier = '', productId = ''] = product.split('/');
+    return priceRises(suppliers, actions, { supplier, productId });
+  });
+  on('parcelIsLost', async () => parcelIsLost(suppliers, actions));
+  on('storeGoesOffline', async ({ store = '' }) => storeIsOffline(actions, store, true));
+  on('storeComesBack', async ({ store = '' }) => storeIsOffline(actions, store, false));
   on('order', async (sent) => {
     const { store, kind, sku, quantity, ...rest } = OrderForm.parse(sent);
     const [platform = '', shop = ''] = store.split('/');

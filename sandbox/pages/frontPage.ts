@@ -6,6 +6,7 @@ import { TRANSLATOR_KEYS } from '../translators/translators.ts';
 import type { World } from '../world.ts';
 import { actionCards } from './actionCards.ts';
 import { escapeHtml, facts, linkButton, page, postButton } from './page.ts';
+import { storyCards } from './storyCards.ts';
 
 /** What the sandbox holds and how to reach it: shops, accounts, keys, faults. */
 export function frontPage(
@@ -22,6 +23,7 @@ export function frontPage(
     <p class="soft">Stores and suppliers on this machine, each speaking its platform's own protocol. Nothing here is real
     and nothing leaves this machine.</p>
     ${said ? `<div class="card said" role="status"><p>${escapeHtml(said)}</p></div>` : ''}
+    ${storyCards(world, stores, suppliers)}
     ${actionCards(world, stores, suppliers)}
     ${stores.map((store) => store.cards()).join('')}
     ${code ? codeCard(code) : ''}${suppliers.map((supplier) => supplier.cards()).join('')}

@@ -237,7 +237,7 @@ describe('1688 in the sandbox', () => {
     expect(search.html.match(/search-offer-item/g)).toHaveLength(1);
     expect((await page(`itemcdn.tmall.com/1688offer/icoss${offer(24)}`)).html).toMatch(/^var offer_details=\{/);
     expect((await fetch(`${sandbox.url}/_hosts/cbu01.alicdn.com/img/ibank/x.jpg`)).headers.get('content-type')).toBe(
-      'image/png',
+      'image/jpeg',
     );
   });
 });

@@ -183,7 +183,7 @@ describe('Alibaba.com in the sandbox', () => {
     await control(sandbox, 'faults', { alibaba: { errorRate: 1 } });
     const page = `${host('www.alibaba.com')}/product-detail/x_${id(11)}.html`;
     expect((await fetch(page)).status).toBe(200);
-    expect((await fetch(`${host('sc04.alicdn.com')}/kf/Hx.jpg`)).headers.get('content-type')).toBe('image/png');
+    expect((await fetch(`${host('sc04.alicdn.com')}/kf/Hx.jpg`)).headers.get('content-type')).toBe('image/jpeg');
     expect(await rest('/eco/buyer/product/description', {})).toMatchObject({ code: 'ServiceUnavailable' });
     await control(sandbox, 'faults', {});
     const code = await newCode('importer-two');

@@ -256,7 +256,7 @@ describe('calls to AliExpress', () => {
     const { image_urls } = (await result(17)).ae_multimedia_info_dto as { image_urls: string };
     const [first = ''] = image_urls.split(';');
     const picture = await fetch(`${sandbox.url}/_hosts/${first.replace('https://', '')}`);
-    expect([first.endsWith('.jpg'), picture.headers.get('content-type')]).toEqual([true, 'image/png']);
+    expect([first.endsWith('.jpg'), picture.headers.get('content-type')]).toEqual([true, 'image/jpeg']);
     expect((await fetch(`${sandbox.url}/_hosts/a.aliexpress.com/_nothing`)).status).toBe(404);
   });
 

@@ -114,6 +114,6 @@ describe('DHgate in the sandbox', () => {
     const search = (await get(at('www.dhgate.com/wholesale/search.do?searchkey=puzzle'))).html;
     expect(search.match(/class="gallery-item"/g)).toHaveLength(3);
     const picture = await fetch(at('img4.dhresource.com/webp/m/0x0/f3/albu/x.jpg'));
-    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
   });
 });

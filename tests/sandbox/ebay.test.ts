@@ -273,7 +273,7 @@ describe('eBay in the sandbox', () => {
     expect(await (await fetch(at('www.ebay.com/itm/256100400013'))).text()).toContain('Pardon Our Interruption');
     const search = await (await fetch(at('www.ebay.com/sch/i.html?_nkw=case'))).text();
     expect(search).toContain(`data-listingid="${CASE}"`);
-    expect((await fetch(at('i.ebayimg.com/images/g/AAA/s-l1600.jpg'))).headers.get('content-type')).toBe('image/png');
+    expect((await fetch(at('i.ebayimg.com/images/g/AAA/s-l1600.jpg'))).headers.get('content-type')).toBe('image/jpeg');
     const short = await fetch(at('ebay.us/m/QwT9vz'), { redirect: 'manual' });
     expect([short.status, short.headers.get('location')]).toEqual([302, expect.stringContaining('/itm/256100400001')]);
   });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { colourPicture } from '#tests/kit/pictures.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
-import { placeholderImage } from '../../sandbox/lib/placeholderImage.ts';
 import { startReceiver } from './kit/receiver.ts';
 
 const WEEK = 7 * 24 * 3_600_000;
@@ -163,7 +163,7 @@ describe('signing in', () => {
 });
 
 describe('products', () => {
-  const upload = async (data: Buffer, part = 'data') => {
+  const upload = async (data: Uint8Array, part = 'data') => {
     const head = `--b\r\nContent-Disposition: form-data; name="${part}"; filename="a.png"\r\n\r\n`;
     const bytes = Buffer.concat([Buffer.from(head), data, Buffer.from('\r\n--b--\r\n')]);
     return call('POST /product/202309/images/upload', { bytes, type: 'multipart/form-data; boundary=b' });
@@ -172,7 +172,7 @@ describe('products', () => {
     title: 'Lamp',
     description: '<p>Bright</p>',
     category_id: '600101',
-    main_images: [{ uri: (await upload(placeholderImage('a'))).data.uri }],
+    main_images: [{ uri: (await upload(await colourPicture('png'))).data.uri }],
     package_weight: { value: '0.5', unit: 'KILOGRAM' },
     package_dimensions: { length: '1', width: '1', height: '1', unit: 'CENTIMETER' },
     skus: [
@@ -190,9 +190,13 @@ describe('products', () => {
     call('POST /product/202309/products', { body: await body(over, sku) });
 
   it('take uploaded pictures only, and real ones', async () => {
-    expect((await upload(placeholderImage('a'))).data).toMatchObject({ width: 96, height: 96, use_case: 'MAIN_IMAGE' });
+    expect((await upload(await colourPicture('png'))).data).toMatchObject({
+      width: 40,
+      height: 30,
+      use_case: 'MAIN_IMAGE',
+    });
     expect((await upload(Buffer.from('<svg/>'))).code).not.toBe(0);
-    expect((await upload(placeholderImage('a'), 'file')).code).not.toBe(0);
+    expect((await upload(await colourPicture('png'), 'file')).code).not.toBe(0);
     expect((await create({ main_images: [{ uri: 'tos-elsewhere/1' }] })).code).not.toBe(0);
     const outside = '<p>x</p><img src="https://example.com/a.png" width="1" height="1">';
     expect((await create({ description: outside })).code).not.toBe(0);

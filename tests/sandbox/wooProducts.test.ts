@@ -215,7 +215,7 @@ describe('products of a WooCommerce shop', () => {
       expect(held?.images).toMatchObject([{ source_src: src, src: expect.stringContaining('/wp-content/uploads/') }]);
       expect((await put(`/products/${body.id}`, { images: [] })).body.images).toEqual([]);
       const served = await fetch(String(image?.src));
-      expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png']);
+      expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     });
   });
 

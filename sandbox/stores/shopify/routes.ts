@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { placeholderImage } from '../../lib/placeholderImage.ts';
 import { jsonOf, paramsOf, sendHtml } from '../../lib/rawRequest.ts';
 import { escapeHtml } from '../../pages/page.ts';
 import { productPage, storefrontPage } from '../../pages/shopPages.ts';
+import { sendPicture } from '../../pictures/sendPicture.ts';
+import { storePicture } from '../../pictures/storePicture.ts';
 import { serveGraphQL } from './graphql/serve.ts';
 import { consentPages } from './oauth/consentPages.ts';
 import { callerOf, tokenAnswer } from './oauth/tokens.ts';
@@ -36,7 +37,7 @@ export function serveShop(
     return reply.status(status).send(body);
   }
   if (path.startsWith(OAUTH)) return consentPages(shop, path.slice(OAUTH.length), request, reply);
-  if (path.startsWith(PICTURES)) return reply.type('image/png').send(placeholderImage(path));
+  if (path.startsWith(PICTURES)) return sendPicture(reply, shop.world.pictures, path, loaded(shop, path));
   const html = storefront(shop, path);
   return sendHtml(reply, html ? 200 : 404, html ?? '<h1>404 Not Found</h1>');
 }
@@ -61,6 +62,13 @@ async function serveApi(
 }
 
 const SHOWN = 60;
+
+const loaded = (shop: Shop, path: string) =>
+  storePicture(shop.products.values(), {
+    images: ({ mediaIds }) => mediaIds.flatMap((id) => shop.media.get(id) ?? []),
+    title: ({ title }) => title,
+    found: ({ file }) => file === decodeURIComponent(path.slice(PICTURES.length)),
+  });
 
 /** The Online Store as a visitor sees it: the shelf, or one product. Undefined for an address with nothing behind it. */
 function storefront(shop: Shop, path: string): string | undefined {

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { shelfOf } from '../../catalogue/shelf.ts';
 import { jsonOf, paramsOf } from '../../lib/rawRequest.ts';
 import { card, facts } from '../../pages/page.ts';
+import { sendPicture } from '../../pictures/sendPicture.ts';
+import { storePicture } from '../../pictures/storePicture.ts';
 import type { World } from '../../world.ts';
 import type { StoreEdit } from '../controls.ts';
 import { shopPlatform } from '../shops.ts';
@@ -22,6 +24,7 @@ import type { StoredImage } from './types.ts';
 import { Deliveries } from './webhooks/deliveries.ts';
 
 const DOMAIN = 'myshoplaza.com';
+const PICTURES = 'cdn.shoplazza.com';
 const OAUTH = '/admin/oauth/';
 
 /** The Shoplazza shops of a world, each at its own `<shop>.myshoplaza.com`. */
@@ -58,7 +61,7 @@ export function shoplazza(world: World): StorePlatform {
       if (held.some(({ app }) => app === APP.clientId)) uninstalled(shop);
       return held.length;
     },
-    domains: [DOMAIN],
+    domains: [DOMAIN, PICTURES],
     refusals: {
       throttle: tooMany,
       error: (reply) => reply.status(500).send({ code: 'InternalError', message: 'internal error', errors: [] }),
@@ -71,6 +74,7 @@ export function shoplazza(world: World): StorePlatform {
       return { shop, route: `${request.method} ${known?.route.path.replaceAll('{}', '{id}') ?? path}` };
     },
     handle: (host, path, request, reply) => {
+      if (host === PICTURES) return sendPicture(reply, world.pictures, path, loaded(shops.values(), path));
       const shop = shops.get(nameOf(host));
       if (!shop) return reply.status(404).type('text/html').send('<h1>Store not found</h1>');
       return serve(shop, path, request, reply);
@@ -98,6 +102,16 @@ function uninstalled(shop: Shop): void {
   shop.onEvent({ topic: 'app/uninstalled', body: { id: shop.profile.storeId, domain: shop.host } });
   for (const { id, app } of shop.webhooks.values()) if (app === APP.clientId) shop.webhooks.delete(id);
 }
+
+/** A picture of a product of any store. */
+const loaded = (shops: Iterable<Shop>, path: string) => {
+  const products = [...shops].flatMap((shop) => shop.products.values());
+  return storePicture(products, {
+    images: ({ images }) => images,
+    title: ({ title }) => title,
+    found: ({ src }) => src.endsWith(path),
+  });
+};
 
 const nameOf = (host: string): string => host.slice(0, -DOMAIN.length - 1);
 

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { placeholderImage } from '../../lib/placeholderImage.ts';
 import { sendHtml } from '../../lib/rawRequest.ts';
 import { card, facts, page } from '../../pages/page.ts';
+import { sendPicture } from '../../pictures/sendPicture.ts';
+import { storePicture } from '../../pictures/storePicture.ts';
 import type { World } from '../../world.ts';
 import type { StoreEdit } from '../controls.ts';
 import { shopPlatform } from '../shops.ts';
@@ -106,14 +107,34 @@ export function shopline(world: World): StorePlatform {
   });
 }
 
+const PICTURES = 'img.myshopline.com';
+
+/** A picture of a product of any store. */
+function loaded(
+  places: ReadonlyMap<string, Place>,
+  path: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> | FastifyReply {
+  const shops = [...places.values()].map(({ shop }) => shop);
+  const [first] = shops;
+  if (!first) return reply.status(404).send();
+  const products = shops.flatMap((shop) => shop.products.values());
+  const known = storePicture(products, {
+    images: ({ images }) => images,
+    title: ({ title }) => title,
+    found: ({ src }) => src.endsWith(path),
+  });
+  return sendPicture(reply, first.world.pictures, path, known);
+}
+
 function handle(
   places: ReadonlyMap<string, Place>,
   host: string,
   path: string,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
-  if (host === 'img.myshopline.com') return reply.type('image/png').send(placeholderImage(path));
+): Promise<FastifyReply> | FastifyReply {
+  if (host === PICTURES) return loaded(places, path, reply);
   const place = places.get(handleOf(host));
   if (!place) return sendHtml(reply, 404, page('Not found', '<h1>There is no store at this address</h1>'));
   const { shop, tokens } = place;

@@ -11,7 +11,7 @@ const PICTURE = /^(?:89504e47|ffd8ff|52494646|424d)/;
 /** The host at which uploaded pictures are shown. */
 export const PICTURE_HOST = 'p16-sandbox.tiktokshop.com';
 
-/** `POST /product/202309/images/upload`. The platform also wants 300 pixels a side; the sandbox's own are smaller. */
+/** `POST /product/202309/images/upload`. The platform also wants 300 pixels a side. */
 export function uploadImage(shop: TikShop, contentType: string, body: Buffer): object {
   const parts = multipart(contentType, body);
   const file = parts.find(({ name }) => name === 'data');
@@ -42,8 +42,19 @@ export function imageView(shop: TikShop, uri: string): object {
 }
 
 function sizeOf(data: Buffer): { width: number; height: number } {
-  const isPng = data.readUInt32BE(0) === 0x89504e47 && data.length > 24;
-  return isPng ? { width: data.readUInt32BE(16), height: data.readUInt32BE(20) } : { width: 600, height: 600 };
+  if (data.readUInt32BE(0) === 0x89504e47 && data.length > 24) {
+    return { width: data.readUInt32BE(16), height: data.readUInt32BE(20) };
+  }
+  return jpegSize(data) ?? { width: 600, height: 600 };
+}
+
+/** What the frame of a JPEG says, past the segments before it. */
+function jpegSize(data: Buffer): { width: number; height: number } | null {
+  for (let at = 2; at + 9 < data.length && data[at] === 0xff; at += 2 + data.readUInt16BE(at + 2)) {
+    const isFrame = [0xc0, 0xc1, 0xc2].includes(data[at + 1] ?? 0);
+    if (isFrame) return { width: data.readUInt16BE(at + 7), height: data.readUInt16BE(at + 5) };
+  }
+  return null;
 }
 
 interface Part {

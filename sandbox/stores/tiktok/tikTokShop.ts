@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { placeholderImage } from '../../lib/placeholderImage.ts';
 import { searchOf, sendHtml } from '../../lib/rawRequest.ts';
 import { card, escapeHtml, facts, linkButton, page } from '../../pages/page.ts';
+import { sendPicture } from '../../pictures/sendPicture.ts';
+import { storePicture } from '../../pictures/storePicture.ts';
 import type { World } from '../../world.ts';
 import type { StoreEdit } from '../controls.ts';
 import { shopPlatform } from '../shops.ts';
@@ -34,9 +35,9 @@ export function tikTokShop(world: World): StorePlatform {
   const tokens = new Tokens(world);
   const api = new OpenApi(shops, tokens);
   for (const shop of shops.values()) shop.onEvent = (event) => void deliver(shop, event);
-  const picture = (host: string, path: string, reply: FastifyReply): FastifyReply => {
+  const picture = (host: string, path: string, reply: FastifyReply): Promise<FastifyReply> | FastifyReply => {
     const bad = world.faults.of('tiktok')?.badImages.includes(`https://${host}${path}`) ?? false;
-    return bad ? reply.status(404).send() : reply.type('image/png').send(placeholderImage(path));
+    return bad ? reply.status(404).send() : sendPicture(reply, world.pictures, path, uploaded(shops.values(), path));
   };
   const handle = (
     host: string,
@@ -110,6 +111,17 @@ export function tikTokShop(world: World): StorePlatform {
     },
   });
 }
+
+/** A picture of a product of any shop. The file that was sent is called as it was where it came from. */
+const uploaded = (shops: Iterable<TikShop>, path: string) => {
+  const products = [...shops].flatMap((shop) => shop.products.values().map((product) => ({ shop, product })));
+  return storePicture(products, {
+    images: ({ shop, product }) =>
+      product.mainImages.map((uri) => ({ uri, source: shop.images.get(uri)?.fileName ?? '' })),
+    title: ({ product }) => product.title,
+    found: ({ uri }) => path === `/${uri}.png`,
+  });
+};
 
 /** The seller changes a product in Seller Center. What is deleted there is told of as a change of status. */
 function editInSellerCenter(shop: TikShop, edit: StoreEdit): unknown {

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { placeholderImage } from '../../lib/placeholderImage.ts';
 import { jsonOf } from '../../lib/rawRequest.ts';
 import { card, escapeHtml, facts, linkButton } from '../../pages/page.ts';
+import { sendPicture } from '../../pictures/sendPicture.ts';
+import { storePicture } from '../../pictures/storePicture.ts';
 import type { World } from '../../world.ts';
 import { shopPlatform } from '../shops.ts';
 import type { StorePlatform } from '../storePlatform.ts';
@@ -82,7 +83,7 @@ export function wix(world: World): StorePlatform {
     },
     handle: (host, path, request, reply) => {
       if (host === API) return serve(sites, path, request, reply);
-      if (host === 'static.wixstatic.com') return reply.type('image/png').send(placeholderImage(path));
+      if (host === 'static.wixstatic.com') return sendPicture(reply, world.pictures, path, loaded(sites, path));
       if (host === 'manage.wix.com' && path === '/webhooks') return webhookDashboard(queue, request, reply);
       const page = /^\/app-installer(\/agree)?$/.exec(path);
       if (host === 'www.wix.com' && page) return installer(sites, page[1] ?? '', request, reply);
@@ -111,6 +112,16 @@ export function wix(world: World): StorePlatform {
     },
   };
 }
+
+/** A picture of a product of any site. */
+const loaded = (sites: readonly Site[], path: string) => {
+  const products = sites.flatMap((site) => site.products.values());
+  return storePicture(products, {
+    images: ({ media }) => media,
+    title: ({ name }) => name,
+    found: ({ id }) => path === `/media/${id}`,
+  });
+};
 
 const CATALOGS = { V1_CATALOG: 'old catalog', V3_CATALOG: 'Catalog V3', STORES_NOT_INSTALLED: 'no Wix Stores' };
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PhpParams, phpJson, phpQuery } from '../../lib/php.ts';
-import { placeholderImage } from '../../lib/placeholderImage.ts';
 import { bodyOf, pathOf, searchOf, sendHtml } from '../../lib/rawRequest.ts';
 import { diePage } from '../../pages/shopPages.ts';
+import { sendPicture } from '../../pictures/sendPicture.ts';
+import { storePicture } from '../../pictures/storePicture.ts';
 import type { Target } from '../storePlatform.ts';
 import type { Nonces } from './auth/authenticate.ts';
 import { authPages, signIn } from './connect/authPages.ts';
@@ -29,6 +30,18 @@ export const wooTarget =
     return { shop, route: `${request.method} ${route}` };
   };
 
+const UPLOADS = '/wp-content/uploads/';
+
+/** A picture of the media library, in whichever size. */
+const uploaded = (shop: Shop, path: string) => {
+  const name = path.slice(UPLOADS.length).replace(/-\d+x\d+(?=\.\w+$)/, '');
+  return storePicture(shop.products.values(), {
+    images: ({ images }) => images,
+    title: (product) => product.name,
+    found: ({ file }) => file === name,
+  });
+};
+
 /** Serves every shop under `/woo/<folder>`: WordPress in a subdirectory. */
 export function wooRoutes(app: FastifyInstance, shops: Shops): void {
   const nonces: Nonces = new Map();
@@ -47,7 +60,7 @@ export function wooRoutes(app: FastifyInstance, shops: Shops): void {
     const [, step] = /^\/wc-auth\/v1\/([a-z_]+)\/?$/.exec(rest) ?? [];
     if (step) return authPages(shop, step, request, reply);
     if (rest === '/wp-login.php') return signIn(shop, reply).redirect(`${shop.world.url}/`, 303);
-    if (rest.startsWith('/wp-content/uploads/')) return reply.type('image/png').send(placeholderImage(rest));
+    if (rest.startsWith(UPLOADS)) return sendPicture(reply, shop.world.pictures, rest, uploaded(shop, rest));
     const html = storefront(shop, rest, query);
     return html
       ? sendHtml(reply, 200, html)

@@ -1,7 +1,7 @@
 import { centsOf, decimalOf } from '../../lib/cents.ts';
-import { sendPicture } from '../../lib/placeholderImage.ts';
 import { paramsOf, sendHtml, textsOf } from '../../lib/rawRequest.ts';
 import { page } from '../../pages/page.ts';
+import { sendPicture } from '../../pictures/sendPicture.ts';
 import type { World } from '../../world.ts';
 import { centsAfter, type Drift, drifted, nextId, stockFor } from '../drift.ts';
 import { cashier } from '../lib/cashier.ts';
@@ -42,6 +42,11 @@ const SHORT_LINKS: Readonly<Record<string, string>> = {
 /** 1688: sign-in, gateway, short links, pages, pictures. */
 export function ali1688(world: World): SupplierPlatform {
   const market = new Ali1688(world);
+  world.pictures.add(market.products, ({ title, images, options }) => ({
+    title: `${title.en} ${title.zh}`,
+    images,
+    values: options.flatMap(({ values }) => values.map(({ image, en, zh }) => ({ image, value: `${en} ${zh}` }))),
+  }));
   return openSupplier(market, APP, {
     domains: ['1688.com', PICTURES, 'itemcdn.tmall.com'],
     refusals,
@@ -53,7 +58,7 @@ export function ali1688(world: World): SupplierPlatform {
       if (host === 'auth.1688.com' && path === '/auth/authorize.htm') {
         return consent({ ...CONSENT, issueCode: (...grant) => market.tokens.issueCode(...grant) }, request, reply);
       }
-      if (host === PICTURES) return sendPicture(reply, host, path);
+      if (host === PICTURES) return sendPicture(reply, world.pictures, path);
       const toPay = host === TRADE ? ordersOn(market.orders, path, textsOf(request)) : null;
       if (toPay) return cashier(market.orders, { title: '1688 收银台', currency: 'CNY', ids: toPay }, request, reply);
       const target = SHORT_LINKS[`${host}${path}`];

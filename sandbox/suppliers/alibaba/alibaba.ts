@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { centsOf, decimalOf } from '../../lib/cents.ts';
-import { sendPicture } from '../../lib/placeholderImage.ts';
 import { sendHtml, textsOf } from '../../lib/rawRequest.ts';
 import { page } from '../../pages/page.ts';
+import { sendPicture } from '../../pictures/sendPicture.ts';
 import type { World } from '../../world.ts';
 import { type Drift, drifted, nextId, stockFor } from '../drift.ts';
 import { cashier } from '../lib/cashier.ts';
@@ -63,6 +63,11 @@ const CALLS: ReadonlyMap<string, Call> = new Map([
 /** Alibaba.com: the API, the consent page, short links, product and search pages, pictures. */
 export function alibaba(world: World): SupplierPlatform {
   const market = new Alibaba(world);
+  world.pictures.add(market.products, ({ title, images, skus }) => ({
+    title,
+    images,
+    values: skus.flatMap(({ choices }) => choices),
+  }));
   return openSupplier(market, APP, {
     domains: ['alibaba.com', ...PICTURES],
     // HTTP 200, the error in the body.
@@ -80,7 +85,7 @@ export function alibaba(world: World): SupplierPlatform {
       if (host === API && path.startsWith('/rest/')) {
         return reply.send(rest(market, path.slice('/rest'.length), request.method, textsOf(request)));
       }
-      if (PICTURES.includes(host)) return sendPicture(reply, host, path);
+      if (PICTURES.includes(host)) return sendPicture(reply, world.pictures, path);
       const toPay = host === TRADE ? ordersOn(market.orders, path, textsOf(request)) : null;
       if (toPay) {
         return cashier(market.orders, { title: 'Alibaba.com: order', currency: 'USD', ids: toPay }, request, reply);

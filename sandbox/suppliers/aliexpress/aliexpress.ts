@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { centsOf } from '../../lib/cents.ts';
-import { sendPicture } from '../../lib/placeholderImage.ts';
 import { paramsOf, sendHtml, textsOf } from '../../lib/rawRequest.ts';
 import { page } from '../../pages/page.ts';
+import { sendPicture } from '../../pictures/sendPicture.ts';
 import type { World } from '../../world.ts';
 import { centsAfter, type Drift, drifted, nextId, stockFor } from '../drift.ts';
 import { cashier } from '../lib/cashier.ts';
@@ -60,6 +60,14 @@ const SHORT_LINKS: Readonly<Record<string, string>> = {
 /** AliExpress: the API, the consent page, short links, pages for people, pictures. */
 export function aliexpress(world: World): SupplierPlatform {
   const market = new AliExpress(world);
+  world.pictures.add(market.products, ({ title, images, skus, detail, mobileDetail, video }) => ({
+    title,
+    images,
+    values: skus.flatMap(({ properties }) =>
+      properties.map(({ image, value, definition = '' }) => ({ image, value: `${definition} ${value}` })),
+    ),
+    further: `${detail} ${mobileDetail} ${video?.poster ?? ''}`,
+  }));
   return openSupplier(market, APP, {
     domains: ['aliexpress.com', 'aliexpress.us', 'aliexpress.ru', ...PICTURES],
     refusals,
@@ -76,7 +84,7 @@ export function aliexpress(world: World): SupplierPlatform {
       if (target) return reply.redirect(target, 302);
       if (host === SHOP && path.startsWith(ORDER_PAGES)) return orderPage(market, path, request, reply);
       if (isPage(path) && host !== API) return answerPage(market, path, paramsOf(request), reply);
-      if (PICTURES.some((domain) => host.endsWith(`.${domain}`))) return sendPicture(reply, host, path);
+      if (PICTURES.some((domain) => host.endsWith(`.${domain}`))) return sendPicture(reply, world.pictures, path);
       return sendHtml(reply, 404, page('Not found', '<h1>Not found</h1>'));
     },
     // Pictures and the shop's pages come from elsewhere, which the API's troubles do not reach.

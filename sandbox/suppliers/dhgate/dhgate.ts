@@ -1,7 +1,7 @@
 import { centsOf, decimalOf } from '../../lib/cents.ts';
-import { sendPicture } from '../../lib/placeholderImage.ts';
 import { paramsOf, sendHtml } from '../../lib/rawRequest.ts';
 import { card, linkButton } from '../../pages/page.ts';
+import { sendPicture } from '../../pictures/sendPicture.ts';
 import type { World } from '../../world.ts';
 import { type Drift, drifted, nextId, shelvesOf, stockFor } from '../drift.ts';
 import { titleMatcher } from '../lib/market.ts';
@@ -31,6 +31,12 @@ const SHORT_LINKS: Readonly<Record<string, string>> = {
 /** DHgate: pages for people and no API, as buyers get none. */
 export function dhgate(world: World): SupplierPlatform {
   const products = world.collection<DhgateProduct>('dhgate/products');
+  world.pictures.add(products, ({ title, images, skus, detail }) => ({
+    title,
+    images,
+    values: skus.flatMap(({ choices }) => choices),
+    further: detail,
+  }));
   const site = (): string => `${world.url}/_hosts/www.dhgate.com`;
   const addressOf = ({ slug, code }: DhgateProduct): string => `${site()}/product/${slug}/${code}.html`;
   const picture = (src: string): string => src.replace('https://', `${world.url}/_hosts/`);
@@ -63,7 +69,7 @@ export function dhgate(world: World): SupplierPlatform {
     },
     handle: (host, path, request, reply) => {
       if (PICTURES.some((domain) => host === domain || host.endsWith(`.${domain}`))) {
-        return sendPicture(reply, host, path);
+        return sendPicture(reply, world.pictures, path);
       }
       const target = SHORT_LINKS[`${host}${path}`];
       if (target) return reply.redirect(target, 302);

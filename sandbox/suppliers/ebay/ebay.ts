@@ -1,7 +1,7 @@
 import { centsOf, decimalOf } from '../../lib/cents.ts';
-import { sendPicture } from '../../lib/placeholderImage.ts';
 import { searchOf, sendHtml } from '../../lib/rawRequest.ts';
 import { card, facts, linkButton } from '../../pages/page.ts';
+import { sendPicture } from '../../pictures/sendPicture.ts';
 import type { World } from '../../world.ts';
 import { centsAfter, type Drift, drifted, nextId, shelvesOf, stockFor } from '../drift.ts';
 import { insteadOf, type Mutating, otherWords } from '../mutate.ts';
@@ -38,6 +38,12 @@ const SHORT_LINKS: Readonly<Record<string, string>> = {
 /** eBay: the API, pages, descriptions, short links, pictures. */
 export function ebay(world: World): SupplierPlatform {
   const market = new Ebay(world);
+  world.pictures.add(market.products, ({ title, images, valueImages, description }) => ({
+    title,
+    images,
+    values: Object.entries(valueImages).map(([value, image]) => ({ value, image })),
+    further: description,
+  }));
   const { browseQuota, tokenQuota, tokens } = market;
   const at = (address: string): string => `${world.url}/_hosts/${address}`;
   const state = () => ({
@@ -81,7 +87,7 @@ export function ebay(world: World): SupplierPlatform {
       if (host === API) return api(market, path, request, reply);
       const target = SHORT_LINKS[`${host}${path}`];
       if (target) return reply.redirect(target, 302);
-      if (host.endsWith(`.${PICTURES}`)) return sendPicture(reply, host, path);
+      if (host.endsWith(`.${PICTURES}`)) return sendPicture(reply, world.pictures, path);
       const { status, html } = pageAt(market, host, path, new URLSearchParams(searchOf(request)), marketplaceAt(host));
       return sendHtml(reply, status, html);
     },

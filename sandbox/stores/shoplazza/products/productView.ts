@@ -1,3 +1,4 @@
+import { PICTURE_SIDE } from '../../../pictures/scene.ts';
 import { type Shop, timeText } from '../shop.ts';
 import type { StoredImage, StoredProduct, StoredVariant } from '../types.ts';
 import { chosen } from './checkProduct.ts';
@@ -37,4 +38,11 @@ export function variantView(product: StoredProduct, variant: StoredVariant): Rec
   };
 }
 
-const imageView = ({ id, src, alt }: StoredImage) => ({ id, src, alt, width: 96, height: 96, path: src });
+const imageView = ({ id, src, alt }: StoredImage) => ({
+  id,
+  src,
+  alt,
+  width: PICTURE_SIDE,
+  height: PICTURE_SIDE,
+  path: src,
+});

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { PICTURE_SIDE } from '../../../pictures/scene.ts';
 import { buyerGuid } from '../../buyers.ts';
 import { moneyOf, refundState } from '../../orderMoney.ts';
 import type { Site } from '../site.ts';
@@ -93,7 +94,7 @@ function lineView(site: Site, order: StoredOrder, line: StoredLine): Record<stri
     ...(line.mediaId === null
       ? {}
       : {
-          image: { id: line.mediaId, url: site.fileUrl(line.mediaId), height: 96, width: 96 },
+          image: { id: line.mediaId, url: site.fileUrl(line.mediaId), height: PICTURE_SIDE, width: PICTURE_SIDE },
         }),
     physicalProperties: {
       ...(line.sku === '' ? {} : { sku: line.sku }),

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { PICTURE_SIDE } from '../../../pictures/scene.ts';
 import type { RequestedField } from '../schema/product.ts';
 import type { Site } from '../site.ts';
 import type { StoredMedia, StoredOption, StoredProduct, StoredVariant } from '../types.ts';
@@ -84,7 +85,7 @@ const mediaView = (site: Site, { id, altText }: StoredMedia): Record<string, unk
   id,
   altText,
   mediaType: 'IMAGE',
-  image: { id, url: site.fileUrl(id), height: 96, width: 96, altText },
+  image: { id, url: site.fileUrl(id), height: PICTURE_SIDE, width: PICTURE_SIDE, altText },
 });
 
 function optionView({ id, name, renderType, choices }: StoredOption, withMedia: boolean): Record<string, unknown> {

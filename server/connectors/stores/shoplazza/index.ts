@@ -18,7 +18,7 @@ const validate = validateBy('shoplazza', RULES);
 /** Shoplazza by its Open API, at each shop's own address. Documentation: www.shoplazza.dev */
 export const shoplazza = {
   platform: 'shoplazza',
-  hosts: ['myshoplaza.com'],
+  hosts: ['myshoplaza.com', 'cdn.shoplazza.com'],
   /**
    * The rate is that of one app at one shop, 40 and 2 a second, with one held back: calls that leave evenly do not arrive so.
    * All apps together have 80 and 20 a second. A call is held while the platform loads images, so some are made at once.

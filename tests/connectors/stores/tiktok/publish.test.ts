@@ -96,7 +96,7 @@ describe('publishing to TikTok Shop', () => {
       '<p>One</p><img alt="x" src="https://cdn.example.com/in.png?a=1&amp;b=2"><IMG src=\'https://cdn.example.com/lost.png\'><img src="data:image/png;base64,AAAA">';
     const [done, held] = await published(aSimple({ images: [picture('a')], bodyHtml }));
     expect(held.description).toMatch(
-      /^<p>One<\/p><img src="http[^"]*tiktokshop\.com\/tos-[^"]*" width="96" height="96">$/,
+      /^<p>One<\/p><img src="http[^"]*tiktokshop\.com\/tos-[^"]*" width="480" height="480">$/,
     );
     expect(done.warnings.filter(({ key }) => key.startsWith('row.image'))).toEqual([
       {
