@@ -1,5 +1,6 @@
 import type { SentOf } from '#contract/endpoint.ts';
 import { orderCalls } from '#contract/order.calls.ts';
+import { todayCalls } from '#contract/today.calls.ts';
 import { seedOrders } from '#tests/kit/seedOrders.ts';
 import { compare } from './kit/compared.ts';
 import type { BenchDatabase } from './kit/database.ts';
@@ -58,6 +59,7 @@ export async function benchOrders(database: BenchDatabase): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const each of cases) figures.push(await measure(server, database, merchantId, each));
     figures.push(await measureCounts(server, database, merchantId));
+    figures.push(await measureMorning(server, database, merchantId));
     return figures;
   } finally {
     await server.close();
@@ -97,6 +99,30 @@ function measureCounts(server: BenchServer, database: BenchDatabase, merchantId:
     path: orderCalls.counts.path,
     queries,
     params,
+  });
+}
+
+/** What needs somebody on the dashboard, and the holidays of the main country: what is counted of it for somebody who buys and sells. */
+function measureMorning(server: BenchServer, database: BenchDatabase, merchantId: string): Promise<Figure> {
+  const queries = [
+    'select task, count(*), min(due_at) from order_task where merchant_id = $1 and visible_at <= now() group by task',
+    `select count(*), min(pay_by) from purchase where merchant_id = $1 and status = 'placed' and payment in ('unpaid', 'processing')`,
+    `select state, count(*) from store where merchant_id = $1 group by state`,
+    `select state, count(*) from supplier_account where merchant_id = $1 group by state`,
+    `select count(*) from purchase where merchant_id = $1 and stocking = 'question'`,
+    'select count(*) from stock where merchant_id = $1',
+    `select count(*) from job where merchant_id = $1 and failed > 0 and created_at > now() - interval '7 days'`,
+    `select count(*) from supplier_event where merchant_id = $1 and state in ('waiting', 'held')`,
+    'select count(distinct product_id) from supplier_change where merchant_id = $1',
+    'select count(*) from capture where merchant_id = $1 and waits_for_room',
+    `select country_code, count(*) from (select country_code from store_order where merchant_id = $1
+      order by placed_at desc limit 1000) newest group by 1`,
+  ];
+  return compare(server, database, {
+    what: named('the morning'),
+    path: todayCalls.today.path,
+    queries,
+    params: [merchantId],
   });
 }
 

@@ -1,45 +1,71 @@
 import type { Need, Today } from '#contract/today.schemas.ts';
-import { needKinds, type TodayPart } from '#contract/todayWords.ts';
+import { needKinds, type TodayPart, todayParts } from '#contract/todayWords.ts';
+import { DatabaseAway } from '../../../db/away.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
+import { viewerOf } from '../../sales/orders/index.ts';
 import { readHolidays } from './countdown.ts';
-import { needsOf } from './needs.ts';
+import { type Asking, needsOf } from './needs.ts';
 import { readSteps } from './steps.ts';
 
-const noHolidays: Today['holidays'] = { country: null, by: null, rows: [] };
+/** What was read so far. */
+type Reading = Pick<Today, 'needs' | 'holidays' | 'steps'>;
+
+/** Adds what a part tells. */
+type ReadPart = (tx: MerchantTx, asking: Asking, reading: Reading) => Promise<void>;
+
+const readers: Record<TodayPart, ReadPart> = {
+  ...needsOf,
+  holidays: async (tx, { caller, day }, reading) => {
+    reading.holidays = await readHolidays(tx, caller.accountId, day);
+  },
+  steps: async (tx, _asking, reading) => {
+    reading.steps = await readSteps(tx);
+  },
+};
+
+const nothing = (): Reading => ({ needs: [], holidays: { country: null, by: null, rows: [] }, steps: null });
 
 /**
- * What needs somebody today, what is counted down to, and which first steps are done. Each part is read in a transaction of its own: one that fails is named in
- * `failed` and logged, and the others are there. `timeZone`: an IANA name, decides which day it is.
+ * What needs somebody today, what is counted down to, and which first steps are done. All of it is read in one transaction; where that
+ * fails, each part in one of its own: a part that cannot be read is named in `failed` and logged, and the others are there. Throws where
+ * the database is away. `timeZone`: an IANA name, decides which day it is.
  */
-export async function readToday(
-  { db, log }: Pick<Deps, 'db' | 'log'>,
-  caller: Caller,
-  timeZone: string,
-): Promise<Today> {
-  const failed: TodayPart[] = [];
-  const read = async <T>(part: TodayPart, ifFailed: T, work: (tx: MerchantTx) => Promise<T>): Promise<T> => {
-    try {
-      return await withMerchantTx(db, caller.merchantId, work);
-    } catch (error) {
-      log.error({ err: error, part, merchantId: caller.merchantId }, 'a part of the morning could not be read');
-      failed.push(part);
-      return ifFailed;
-    }
-  };
-  const needs: Need[] = [];
-  for (const [part, readNeeds] of Object.entries(needsOf)) {
-    needs.push(...(await read<Need[]>(part as TodayPart, [], (tx) => readNeeds(tx, caller))));
+export async function readToday(deps: Pick<Deps, 'db' | 'log'>, caller: Caller, timeZone: string): Promise<Today> {
+  const at = deps.db.clock.now();
+  const day = dayIn(timeZone, at);
+  const readIn = async (parts: readonly TodayPart[], reading: Reading): Promise<void> =>
+    withMerchantTx(deps.db, caller.merchantId, async (tx) => {
+      const asking = { caller, day, viewer: await viewerOf(tx, caller) };
+      for (const part of parts) await readers[part](tx, asking, reading);
+    });
+  const together = nothing();
+  try {
+    await readIn(todayParts, together);
+    return asToday(together, at, []);
+  } catch (error) {
+    if (error instanceof DatabaseAway) throw error;
   }
-  const at = db.clock.now();
-  const holidays = await read('holidays', noHolidays, (tx) => readHolidays(tx, caller.accountId, dayIn(timeZone, at)));
-  const steps = await read('steps', null, readSteps);
-  return { at: at.toISOString(), needs: inOrder(needs.filter(({ count }) => count > 0)), holidays, steps, failed };
+  const reading = nothing();
+  const failed: TodayPart[] = [];
+  for (const part of todayParts) {
+    try {
+      await readIn([part], reading);
+    } catch (error) {
+      if (error instanceof DatabaseAway) throw error;
+      deps.log.error({ err: error, part, merchantId: caller.merchantId }, 'a part of the morning could not be read');
+      failed.push(part);
+    }
+  }
+  return asToday(reading, at, failed);
 }
 
-const inOrder = (needs: readonly Need[]): Need[] =>
-  needs.toSorted((a, b) => needKinds.indexOf(a.kind) - needKinds.indexOf(b.kind));
+function asToday({ needs, ...rest }: Reading, at: Date, failed: TodayPart[]): Today {
+  const open = needs.filter(({ count }) => count > 0);
+  const urgency = ({ kind }: Need): number => needKinds.indexOf(kind);
+  return { at: at.toISOString(), needs: open.toSorted((a, b) => urgency(a) - urgency(b)), ...rest, failed };
+}
 
 /** The day, YYYY-MM-DD, that it is somewhere. */
 function dayIn(timeZone: string, at: Date): string {
