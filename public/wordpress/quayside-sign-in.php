@@ -62,8 +62,8 @@ function quayside_sign_in_key(): ?object {
 
 /** The address as it is kept: http or https, a host, perhaps a folder, no slash at the end. Empty for anything else. */
 function quayside_sign_in_clean_address( $typed ): string {
-	$address = untrailingslashit( esc_url_raw( trim( (string) $typed ), array( 'https', 'http' ) ) );
-	return wp_parse_url( $address, PHP_URL_HOST ) ? strtok( $address, '?#' ) : '';
+	$address = esc_url_raw( trim( (string) $typed ), array( 'https', 'http' ) );
+	return wp_parse_url( $address, PHP_URL_HOST ) ? untrailingslashit( strtok( $address, '?#' ) ) : '';
 }
 
 add_action(
@@ -93,9 +93,6 @@ add_action(
 	}
 );
 
-// Whoever manages the shop may also save the settings; WordPress asks for manage_options otherwise.
-add_filter( 'option_page_capability_' . QUAYSIDE_SIGN_IN_PAGE, fn() => QUAYSIDE_SIGN_IN_MANAGES );
-
 /** Makes the link and leaves for Quayside. The token stands behind the #, which no server and no log is sent. */
 add_action(
 	'admin_post_quayside_sign_in',
@@ -121,11 +118,10 @@ add_action(
 	}
 );
 
-/** The page: the button that opens Quayside, and the two settings. */
+/** The page: the button that opens Quayside, and for administrators the settings. */
 function quayside_sign_in_page(): void {
-	$settings = quayside_sign_in_settings();
-	$key      = quayside_sign_in_key();
-	$ready    = '' !== $settings['address'] && null !== $key;
+	$key   = quayside_sign_in_key();
+	$ready = '' !== quayside_sign_in_settings()['address'] && null !== $key;
 	?>
 	<div class="wrap">
 		<h1>Quayside</h1>
@@ -133,11 +129,27 @@ function quayside_sign_in_page(): void {
 			<input type="hidden" name="action" value="quayside_sign_in">
 			<?php wp_nonce_field( 'quayside_sign_in' ); ?>
 			<p>Signs in to Quayside as <strong><?php echo esc_html( wp_get_current_user()->user_email ); ?></strong>, which has to be the e-mail of the account there.</p>
-			<?php submit_button( 'Open Quayside', 'primary', 'submit', true, $ready ? array() : array( 'disabled' => 'disabled' ) ); ?>
+			<?php submit_button( 'Open Quayside', 'primary', 'open', true, $ready ? array() : array( 'disabled' => 'disabled' ) ); ?>
 		</form>
 		<?php if ( null === $key ) : ?>
 			<div class="notice notice-warning inline"><p>No key of the REST API was made by Quayside. Connect this store in Quayside, or choose the key that you pasted there.</p></div>
 		<?php endif; ?>
+		<?php
+		// Where links go is for administrators to say, as WordPress has it for all options: whoever else could have them sent elsewhere.
+		if ( current_user_can( 'manage_options' ) ) {
+			quayside_sign_in_settings_form();
+		} elseif ( ! $ready ) {
+			echo '<p>An administrator has to enter the address of Quayside here first.</p>';
+		}
+		?>
+	</div>
+	<?php
+}
+
+/** The two settings: where Quayside is, and which key signs. */
+function quayside_sign_in_settings_form(): void {
+	$settings = quayside_sign_in_settings();
+	?>
 		<form method="post" action="options.php">
 			<?php settings_fields( QUAYSIDE_SIGN_IN_PAGE ); ?>
 			<table class="form-table" role="presentation">
@@ -162,6 +174,5 @@ function quayside_sign_in_page(): void {
 			</table>
 			<?php submit_button(); ?>
 		</form>
-	</div>
 	<?php
 }

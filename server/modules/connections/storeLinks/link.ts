@@ -31,7 +31,7 @@ export const signedText = (domain: string, { email, time, nonce }: Omit<SignInLi
   ['quayside-sign-in', 'v1', domain, email, String(time), nonce].join('\n');
 
 /** HMAC-SHA256 of the text under the consumer secret, 32 bytes. */
-export const signatureOf = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
+const signatureOf = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
 
 /** Whether the secret signed the link for this address; takes as long whichever byte differs. */
 export const isSignedBy = (secret: string, domain: string, link: SignInLink): boolean =>

@@ -115,7 +115,7 @@ describe('what is set for a store', () => {
     const { user, sent, dialog, save } = await openSettings({ [ALLOW]: ok(shop({ signsIn: true })) });
     const toggle = dialog.getByRole<HTMLInputElement>('switch', { name: /^Sign in from the store’s WordPress/ });
     expect(toggle.checked).toBe(false);
-    expect(dialog.getByRole('link', { name: 'Download the plugin' }).getAttribute('href')).toBe(
+    expect(dialog.getByRole('link', { name: 'Download the plug-in' }).getAttribute('href')).toBe(
       '/quayside-sign-in.zip',
     );
     await user.click(toggle);
