@@ -24,6 +24,8 @@ describe('a link from the admin of a WooCommerce store', () => {
   afterAll(() => app.close());
   beforeEach(async () => {
     await app.deps.db.pool.query('delete from attempt');
+    // Those of other tests connected the same one.
+    await app.deps.db.pool.query(`update store set state = 'disconnected'`);
     owner = await app.merchant();
     shop = await owner.bindWoo(app.sandbox.url, SHOP);
     await owner.call(storeCalls.signIn, { shopId: shop.shopId, allowed: true });

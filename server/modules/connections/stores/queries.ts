@@ -178,7 +178,7 @@ export async function saveStore(tx: MerchantTx, row: typeof store.$inferInsert):
         refreshAt: tx.now(),
         disconnectedAt: null,
         // One that comes back is connected from now on: what was ordered meanwhile may be bought elsewhere.
-        // Whoever else connects it decides anew about being signed in from there.
+        // Allowed by one account, it is not allowed by another that connects the store.
         signInBy: sql`case when ${isDisconnected} or ${store.boundBy} is distinct from ${row.boundBy ?? null}::uuid then null else ${store.signInBy} end`,
         linkedAt: sql`case when ${isDisconnected} then ${(linkedAt ?? tx.now()).toISOString()}::timestamptz else ${store.linkedAt} end`,
       },
