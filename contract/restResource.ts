@@ -101,7 +101,7 @@ export function restResource<S extends RestSchemas>() {
     const { name, access, creates, updates, removes, needsPassword } = facts as RestFacts;
     const path = `/shop/rest/${name}` as const;
     const one = `${path}/:id` as const;
-    const writes = needsPassword ? { access, needsPassword } : { access };
+    const writes = { access, needsPassword };
     const calls = {
       list: { method: 'GET', path, access, headers: paging },
       one: { method: 'GET', path: one, access },
