@@ -70,6 +70,9 @@ export const UserInfo = z.object({
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
+/** How a session began: by the password, or by a link from a store's own admin, which proves none. */
+export type SignInWay = 'password' | 'store';
+
 /** A browser that is signed in. */
 export const Session = z.object({
   sessionId: z.string(),
@@ -83,7 +86,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-const Token = z.object({ accessToken: z.string(), expiresAt: z.iso.datetime() });
+export const Token = z.object({ accessToken: z.string(), expiresAt: z.iso.datetime() });
 const Done = z.object({ ok: z.literal(true) });
 
 export const accountSchemas = {

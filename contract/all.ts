@@ -73,6 +73,8 @@ import { stock, stockCalls, stockItems, stockMovements } from './stock.calls.ts'
 import { stockCallsSchemas, stockItemsSchemas, stockMovementsSchemas, stockSchemas } from './stock.schemas.ts';
 import { storeCalls } from './store.calls.ts';
 import { storeSchemas } from './store.schemas.ts';
+import { storeLinkCalls } from './storeLink.calls.ts';
+import { storeLinkSchemas } from './storeLink.schemas.ts';
 import { storeProductCalls } from './storeProduct.calls.ts';
 import { storeProductSchemas } from './storeProduct.schemas.ts';
 import { subscriptionCalls } from './subscription.calls.ts';
@@ -118,6 +120,7 @@ function rest<S extends RestSchemas, F extends RestFacts>(
 /** Every table of calls, in the order of `docs/api.md`. One that is missing here fails a test. */
 export const tables = {
   accountCalls: table('Accounts and sessions', accountCalls, accountSchemas),
+  storeLinkCalls: table('Signing in from a store', storeLinkCalls, storeLinkSchemas),
   uploadCalls: table('Pictures', uploadCalls, uploadSchemas),
   pictureCalls: table('Pictures of products', pictureCalls, pictureSchemas),
   adminCalls: table('Administration of accounts', adminCalls, adminSchemas),

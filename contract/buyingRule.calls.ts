@@ -12,6 +12,7 @@ export const buyingRules = restResource<typeof buyingRulesSchemas>()({
   creates: true,
   updates: true,
   removes: true,
+  needsPassword: true,
 });
 
 /** What rules did with each order, and why: `/shop/rest/buyingOutcomes`. */

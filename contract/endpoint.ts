@@ -55,6 +55,8 @@ export interface Call<S extends CallSchemas = CallSchemas> extends Takes<S> {
   readonly access: Access;
   /** Asks for the password again where it was given too long ago: a session that was stolen is not enough. */
   readonly confirm?: boolean;
+  /** A session that a store's own admin began is not enough: the password has to be given in it first. So has it with `confirm`. */
+  readonly needsPassword?: boolean;
   /** What of the merchant's plan it uses: without room for it, or without the feature, it answers `4001`. */
   readonly meters?: Meters;
   /** Form-encoded instead of JSON (the specification's `/v1` and `{token}` calls). */

@@ -29,7 +29,7 @@ export const extensionCalls = calls<typeof extensionSchemas>()({
   },
   job: { method: 'GET', path: '/shop/extension/job', access: 'extension' },
   list: { method: 'GET', path: '/shop/extension/list', access: [PRODUCT_ROLE] },
-  revoke: { method: 'POST', path: '/shop/extension/revoke', access: [PRODUCT_ROLE] },
+  revoke: { method: 'POST', path: '/shop/extension/revoke', access: [PRODUCT_ROLE], needsPassword: true },
   health: { method: 'GET', path: '/shop/extension/health', access: [PRODUCT_ROLE] },
   reread: {
     method: 'POST',

@@ -18,6 +18,8 @@ export interface RestFacts<Id extends string = string> {
   readonly creates?: boolean;
   readonly updates?: boolean;
   readonly removes?: boolean;
+  /** Whether adding, changing and removing rows need the password: see `Call.needsPassword`. */
+  readonly needsPassword?: boolean;
 }
 
 /** The schemas of a plain resource, by name. Without `create` nothing is added, without `update` nothing is changed. */
@@ -96,17 +98,18 @@ export function restResource<S extends RestSchemas>() {
   return <const F extends RestFacts<Extract<keyof z.output<S['row']>, string>> & Writes<S>>(
     facts: F,
   ): RestResource<S, F> => {
-    const { name, access, creates, updates, removes } = facts as RestFacts;
+    const { name, access, creates, updates, removes, needsPassword } = facts as RestFacts;
     const path = `/shop/rest/${name}` as const;
     const one = `${path}/:id` as const;
+    const writes = { access, needsPassword };
     const calls = {
       list: { method: 'GET', path, access, headers: paging },
       one: { method: 'GET', path: one, access },
-      ...(creates && { create: { method: 'POST', path, access } }),
-      ...(updates && { update: { method: 'PUT', path: one, access } }),
+      ...(creates && { create: { method: 'POST', path, ...writes } }),
+      ...(updates && { update: { method: 'PUT', path: one, ...writes } }),
       ...(removes && {
-        remove: { method: 'DELETE', path: one, access },
-        removeMany: { method: 'DELETE', path, access },
+        remove: { method: 'DELETE', path: one, ...writes },
+        removeMany: { method: 'DELETE', path, ...writes },
       }),
     };
     // What the facts say decides which of the calls there are, which the compiler cannot follow through the spreads.

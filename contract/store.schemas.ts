@@ -72,6 +72,8 @@ export const Shop = z.object({
   completesOrders: z.boolean(),
   /** What becomes of later orders that the store asks other services to ship. */
   serviceOrders: z.enum(laterServiceDecisions),
+  /** Whether the store's own admin may sign in who connected it; null where the platform knows no such link. */
+  signsIn: z.boolean().nullable(),
   /** Jobs of this store that are not done. */
   openJobs: z.number().int(),
   /** The plan has room for fewer stores: nothing is published here or changed by hand; all else goes on. */
@@ -200,6 +202,11 @@ export const storeSchemas = {
       /** Left out: it stays. */
       serviceOrders: Shop.shape.serviceOrders.optional(),
     }),
+    result: Shop,
+  },
+  signIn: {
+    summary: 'Says whether links from the store’s own admin sign in the account that connected it',
+    input: ShopId.extend({ allowed: z.boolean() }),
     result: Shop,
   },
   unbind: {

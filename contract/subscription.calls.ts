@@ -5,8 +5,8 @@ import type { subscriptionSchemas } from './subscription.schemas.ts';
 export const subscriptionCalls = calls<typeof subscriptionSchemas>()({
   channels: { method: 'GET', path: '/shop/member/channels', access: 'signedIn' },
   preview: { method: 'POST', path: '/shop/member/preview', access: 'signedIn' },
-  subscribe: { method: 'POST', path: '/shop/member/subscribe', access: 'signedIn' },
-  cancel: { method: 'POST', path: '/shop/member/cancel', access: 'signedIn' },
-  resume: { method: 'POST', path: '/shop/member/resume', access: 'signedIn' },
-  refund: { method: 'POST', path: '/shop/member/refund', access: 'signedIn' },
+  subscribe: { method: 'POST', path: '/shop/member/subscribe', access: 'signedIn', needsPassword: true },
+  cancel: { method: 'POST', path: '/shop/member/cancel', access: 'signedIn', needsPassword: true },
+  resume: { method: 'POST', path: '/shop/member/resume', access: 'signedIn', needsPassword: true },
+  refund: { method: 'POST', path: '/shop/member/refund', access: 'signedIn', needsPassword: true },
 });

@@ -18,8 +18,8 @@ const used = ({ quotas = [], feature }: Meters = {}): string =>
 export function apiPage(): string {
   const parts = [...Object.values<Table>(tables), ...Object.values<Table>(restTables)].map(({ title, endpoints }) => {
     const rows = Object.values(endpoints).map(
-      ({ method, path, access, confirm, meters, summary }) =>
-        `| ${method} | \`${path}\` | ${who(access)}${confirm ? ', password given just now' : ''} | ${used(meters)} | ${summary} |`,
+      ({ method, path, access, confirm, needsPassword, meters, summary }) =>
+        `| ${method} | \`${path}\` | ${who(access)}${confirm ? ', password given just now' : needsPassword ? ', password given' : ''} | ${used(meters)} | ${summary} |`,
     );
     return `## ${title}\n\n| method | path | who | uses | what |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
   });
@@ -36,7 +36,8 @@ export function apiPage(): string {
     'message in the language of `Accept-Language`, and `error` with the key, its variables and the fields concerned.',
     'Signed-in calls carry `Authorization: Bearer <accessToken>`. Wrong input is `error.invalidInput`: of each field its path, the key',
     'of what it should be, and the sentence for it. “Password given just now”: at sign-in or by `/shop/sso/confirm`, within 15 minutes;',
-    'else the answer is `error.confirmNeeded`.',
+    'else the answer is `error.confirmNeeded`. “Password given”: a session that began by a link of a store (`/shop/sso/wooLogin`) answers',
+    '`error.passwordNeeded` until `/shop/sso/confirm` took the password; so it does where the password has to be given just now.',
     '',
     '“Uses”: what of the plan of the caller’s business a call uses up (products taken in on a day, products in the pool, connected',
     'stores), or the feature that it needs. Without room it answers code 4001, or a row of its job fails with it; what it was sent is not',

@@ -7,7 +7,7 @@ interface Part {
   put: (code: string) => string;
 }
 
-/** What packages bring along that this app never comes to. */
+/** What comes along that this app never comes to. */
 const parts: readonly Part[] = [
   {
     // The export of lists to CSV in the browser. Ours is the server's.
@@ -42,9 +42,15 @@ const parts: readonly Part[] = [
         .map((name) => `export const ${name} = (text) => text;`)
         .join('\n'),
   },
+  {
+    // What only the server asks of a call: whether it needs the password.
+    file: /contract\/\w+\.calls\.ts$/,
+    holds: /\b(?:calls|restResource)\b/,
+    put: (code) => code.replace(/,\s*(?:needsPassword|confirm): true/g, ''),
+  },
 ];
 
-/** Leaves out of the web app what packages import but this app cannot reach. */
+/** Leaves out of the web app what it imports and cannot reach, in packages and in the contract. */
 export function leaveOut(): Plugin {
   return {
     name: 'quayside-leave-out',

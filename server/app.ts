@@ -26,6 +26,7 @@ import { mountRecipes } from './modules/catalogue/recipes/index.ts';
 import { mountDifferences } from './modules/catalogue/supplierChanges/index.ts';
 import { mountTranslate } from './modules/catalogue/translate/index.ts';
 import { askToFold } from './modules/connections/mirror/index.ts';
+import { mountStoreLinks } from './modules/connections/storeLinks/index.ts';
 import { mountStores } from './modules/connections/stores/index.ts';
 import { mountSuppliers } from './modules/connections/suppliers/index.ts';
 import { mountWebhooks } from './modules/connections/webhooks/index.ts';
@@ -119,6 +120,7 @@ export async function createApp(
       await askToFold(tx);
     },
   });
+  mountStoreLinks(mount, deps);
   mountStoreProducts(mount, deps);
   mountOrders(mount, deps);
   mountCustomers(mount, deps);

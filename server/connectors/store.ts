@@ -132,6 +132,16 @@ export interface StoreConnector {
   /** Taking orders over from services that ship them. Left out where the store asks none, or an app cannot. */
   takingOver?: TakingOver;
   webhooks: StoreWebhooks;
+  /** Links from the store's own admin that sign somebody in here. Left out where a store has nothing to sign them with. */
+  signInLinks?: SignInLinks;
+}
+
+/** What a link from a store's own admin is checked by. */
+export interface SignInLinks {
+  /** What the store that has this address may be bound as: its `identity`, likeliest first. None for what is no address. */
+  identitiesAt(address: string): string[];
+  /** The secret that the store and we share, of the store's credentials. */
+  secretOf(credentials: Readonly<Record<string, string>>): string;
 }
 
 /** A delivery as it came: header names in lower case, the body byte by byte. */

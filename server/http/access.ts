@@ -27,9 +27,18 @@ export function checkAccess(access: Access, caller: Caller, input: unknown): voi
   if (!caller.roles.some((role) => opens.includes(role))) throw new DomainError('forbidden');
 }
 
-/** Whether the password was given just now, where a call asks for that. */
-export const isConfirmed = ({ confirm }: Call, { confirmedAt }: Caller, now: Date): boolean =>
-  !confirm || confirmedAt.getTime() >= now.getTime() - limits.confirmedFor;
+/**
+ * Why a call needs the password first: in this session it was never given (`passwordNeeded`), or too long ago
+ * (`confirmNeeded`). Null where the call may go on. This is the one place that decides it, by what the call declares.
+ */
+export function missingProof(
+  { confirm, needsPassword }: Call,
+  { confirmedAt, signedInBy }: Pick<Caller, 'confirmedAt' | 'signedInBy'>,
+  now: Date,
+): 'passwordNeeded' | 'confirmNeeded' | null {
+  if ((confirm || needsPassword) && signedInBy === 'store') return 'passwordNeeded';
+  return confirm && confirmedAt.getTime() < now.getTime() - limits.confirmedFor ? 'confirmNeeded' : null;
+}
 
 const fieldOf = (input: unknown, name: string): unknown =>
   typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[name] : undefined;

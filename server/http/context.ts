@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { SignInWay } from '#contract/account.schemas.ts';
 import type { Call, Calls, InputOf, ResultOf } from '#contract/endpoint.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Language } from '#contract/texts.ts';
@@ -14,6 +15,8 @@ export interface Caller {
   roles: readonly Role[];
   /** When the password was given last. */
   confirmedAt: Date;
+  /** Whether the session proves the password, or only that a store's own admin sent somebody here. */
+  signedInBy: SignInWay;
 }
 
 /** A file that came with a call. It must be read to its end or destroyed. */

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { languageOf } from '#contract/texts.ts';
 import { isDiskFull } from '../db/sqlStates.ts';
 import { stripNulBytes } from '../db/stripNulBytes.ts';
-import { checkAccess, isConfirmed } from './access.ts';
+import { checkAccess, missingProof } from './access.ts';
 import type { CallContext, Caller, Handler, Handlers, PublicContext, UploadedFile } from './context.ts';
 import { invalidInput, success } from './envelope.ts';
 import { brokenForm } from './errors.ts';
@@ -88,18 +88,19 @@ async function answer(
   return reply.type(isText ? `${declared.download}; charset=utf-8` : declared.download).send(result);
 }
 
-/** Throws `confirmNeeded` where a call asks for the password and it was given too long ago. */
+/** Throws `passwordNeeded` or `confirmNeeded` where a call asks for the password: see `missingProof`. */
 async function confirmedCaller(
   declared: Endpoint,
   caller: Caller,
   sessions: Sessions,
   request: FastifyRequest,
 ): Promise<Caller> {
-  if (isConfirmed(declared, caller, sessions.now())) return caller;
+  if (missingProof(declared, caller, sessions.now()) === null) return caller;
   // Perhaps it was given to another process a moment ago, which this one has not heard of.
   sessions.forget(caller.accountId);
   const fresh = await sessions.callerOf(request);
-  if (!isConfirmed(declared, fresh, sessions.now())) throw new DomainError('confirmNeeded');
+  const missing = missingProof(declared, fresh, sessions.now());
+  if (missing !== null) throw new DomainError(missing);
   return fresh;
 }
 

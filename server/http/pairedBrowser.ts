@@ -46,6 +46,6 @@ export function findPairedBrowser(db: Database, tokenHash: string): Promise<Call
         .set({ lastSeenAt: tx.now() })
         .where(and(eq(browserPairing.merchantId, row.merchantId), eq(browserPairing.pairingId, row.pairingId)));
     }
-    return { ...caller, sessionId: row.pairingId, roles: heldRoles(caller.roles) };
+    return { ...caller, sessionId: row.pairingId, signedInBy: 'password', roles: heldRoles(caller.roles) };
   });
 }

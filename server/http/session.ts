@@ -97,6 +97,7 @@ function findCaller(
         suspendedAt: account.suspendedAt,
         lastSeenAt: session.lastSeenAt,
         confirmedAt: session.confirmedAt,
+        signedInBy: session.signedInBy,
       })
       .from(session)
       .innerJoin(account, and(eq(account.merchantId, session.merchantId), eq(account.accountId, session.accountId)))
@@ -104,6 +105,8 @@ function findCaller(
     if (!row) return null;
     const { suspendedAt, lastSeenAt, ...caller } = row;
     if (suspendedAt) throw new DomainError('accountSuspended');
+    // Whoever became an administrator meanwhile signs in with the password.
+    if (caller.signedInBy === 'store' && caller.roles.includes('admin')) return null;
     if (!unseen && lastSeenAt.getTime() < tx.now().getTime() - SEEN_EVERY) await noteSeen(tx, caller);
     return { ...caller, pairingId: null, roles: heldRoles(caller.roles) };
   });

@@ -31,7 +31,7 @@ export async function sealed(password: string): Promise<string> {
 }
 
 /** Keeps a fresh token and loads whose it is; without user info nobody is signed in. */
-async function enter(accessToken: string): Promise<void> {
+export async function enter(accessToken: string): Promise<void> {
   forgetSession();
   writeToken(accessToken);
   try {

@@ -74,7 +74,7 @@ export async function call<C extends Call>(
     const run = endpoint.upload ? upload : plain;
     return (await run(endpoint, input as Fields, options)) as ResultOf<C>;
   } catch (error) {
-    if (error instanceof CallError && error.key === 'error.confirmNeeded') {
+    if (error instanceof CallError && /\.(confirm|password)Needed$/.test(error.key ?? '')) {
       if (await confirmed()) return call(endpoint, input, options);
       // Who closes the dialog knows what was not done.
       throw error;

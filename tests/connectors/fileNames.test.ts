@@ -65,6 +65,7 @@ const ofSomeStores = [
   'trackingPlugin',
   'fulfilmentNotes',
   'privacy',
+  'signInLinks',
 ];
 
 const ofEverySupplier = ['index', 'link', 'links', 'page'];

@@ -62,6 +62,7 @@ export const storeAttempts: Attempt[] = [
     (_, b) => ({ shopId: b.shopId, notifiesCustomers: false, completesOrders: false, serviceOrders: 'ask' }),
     notFound,
   ),
+  attempt(storeCalls.signIn, (_, b) => ({ shopId: b.shopId, allowed: true }), notFound),
   attempt(storeCalls.countAsPaid, (_, b) => ({ shopId: b.shopId, countsAsPaid: ['unpaid'] }), notFound),
   attempt(storeProductCalls.select, (_, b) => ({ channel, shopId: b.shopId })),
   attempt(storeProductCalls.detail, (_, b) => ({ channel, id: held(b) }), notFound),

@@ -41,6 +41,18 @@ export const texts = {
   'error.mappedIsGone': 'What was mapped is not sold any more. Choose another offer.',
   'error.tooManyAliases': 'There can be at most %{limit} own words. Remove some that are no longer needed.',
   'error.accountSuspended': 'This account is suspended. Ask your administrator.',
+  'error.passwordNeeded': 'You came in by a link of your store. Enter your password to continue, or sign in with it.',
+  'error.storeLinkOperator': 'Administrators of this server sign in with their password only.',
+  'error.storeLinkRefused':
+    'This link does not belong to a store that is connected here. Open it again in WordPress, or sign in with your password.',
+  'error.storeLinkLate': 'This link is older than five minutes. Open it again in WordPress.',
+  'error.storeLinkEarly':
+    'The clock of your store is fast, so its link is not valid yet. Have the clock set, or sign in with your password.',
+  'error.storeLinkUsed': 'This link was already used. Open it again in WordPress.',
+  'error.storeLinkOff':
+    'Signing in from this store is switched off. Sign in with your password, and switch it on in the settings of the store.',
+  'error.storeLinkEmail':
+    'Your e-mail in WordPress is not the one of the account that connected this store. Sign in with your password.',
   'error.fileMissing': 'No file arrived. Choose a file and send it again.',
   'error.fileEmpty': '%{name} is empty. Export it again and choose the new file.',
   'error.fileEncodingUnsure':

@@ -46,6 +46,19 @@ export const texts = {
   'error.mappedIsGone': 'Lo asignado ya no se vende. Elija otra oferta.',
   'error.tooManyAliases': 'Puede haber como máximo %{limit} palabras propias. Quite las que ya no necesite.',
   'error.accountSuspended': 'Esta cuenta está suspendida. Consulte a su administrador.',
+  'error.passwordNeeded':
+    'Ha entrado con un enlace de su tienda. Escriba su contraseña para continuar o inicie sesión con ella.',
+  'error.storeLinkOperator': 'Los administradores de este servidor solo inician sesión con su contraseña.',
+  'error.storeLinkRefused':
+    'Este enlace no es de ninguna tienda conectada aquí. Ábralo de nuevo en WordPress o inicie sesión con su contraseña.',
+  'error.storeLinkLate': 'Este enlace tiene más de cinco minutos. Ábralo de nuevo en WordPress.',
+  'error.storeLinkEarly':
+    'El reloj de su tienda va adelantado y su enlace aún no es válido. Pida que lo ajusten o inicie sesión con su contraseña.',
+  'error.storeLinkUsed': 'Este enlace ya se ha usado. Ábralo de nuevo en WordPress.',
+  'error.storeLinkOff':
+    'El acceso desde esta tienda está desactivado. Inicie sesión con su contraseña y actívelo en los ajustes de la tienda.',
+  'error.storeLinkEmail':
+    'Su correo en WordPress no es el de la cuenta que conectó esta tienda. Inicie sesión con su contraseña.',
   'error.fileMissing': 'No llegó ningún archivo. Elija un archivo y envíelo de nuevo.',
   'error.fileEmpty': '%{name} está vacío. Expórtelo de nuevo y elija el archivo nuevo.',
   'error.fileEncodingUnsure':

@@ -44,6 +44,19 @@ export const texts = {
   'error.mappedIsGone': 'マッピングしたオファーは販売が終了しました。別のオファーを選択してください。',
   'error.tooManyAliases': '独自の用語は %{limit} 件までです。不要なものを削除してください。',
   'error.accountSuspended': 'このアカウントは停止されています。管理者にお問い合わせください。',
+  'error.passwordNeeded':
+    'ストアのリンクからログインしています。続けるには、パスワードを入力するか、パスワードでログインしてください。',
+  'error.storeLinkOperator': 'このサーバーの管理者は、パスワードでのみログインできます。',
+  'error.storeLinkRefused':
+    'このリンクは、ここに接続されているストアのものではありません。WordPressでもう一度開くか、パスワードでログインしてください。',
+  'error.storeLinkLate': 'このリンクは発行から5分を過ぎています。WordPressでもう一度開いてください。',
+  'error.storeLinkEarly':
+    'ストアの時計が進んでいるため、リンクはまだ有効ではありません。時計を合わせるか、パスワードでログインしてください。',
+  'error.storeLinkUsed': 'このリンクは使用済みです。WordPressでもう一度開いてください。',
+  'error.storeLinkOff':
+    'このストアからのログインはオフになっています。パスワードでログインし、ストアの設定でオンにしてください。',
+  'error.storeLinkEmail':
+    'WordPressのメールアドレスが、このストアを接続したアカウントのものと異なります。パスワードでログインしてください。',
   'error.fileMissing': 'ファイルが届いていません。ファイルを選択して、もう一度送信してください。',
   'error.fileEmpty': '%{name}は空のファイルです。もう一度エクスポートし、新しいファイルを選択してください。',
   'error.fileEncodingUnsure':

@@ -332,6 +332,7 @@ export const impersonalTables: readonly string[] = [
   'supplier_event',
   'sync_state',
   'translation',
+  'used_store_link',
   'warehouse',
   'watched_product',
   'webhook_delivery',

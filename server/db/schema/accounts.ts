@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { SignInWay } from '#contract/account.schemas.ts';
 import type { AuditEntry, auditActions } from '#contract/admin.schemas.ts';
 import type { Role } from '#contract/roles.ts';
 import type { ViewSettings } from '#contract/savedView.schemas.ts';
@@ -75,8 +76,10 @@ export const session = pgTable(
     /** Written every few minutes at most, not with every call. */
     lastSeenAt: moment('last_seen_at').notNull().default(appNow),
     expiresAt: moment('expires_at').notNull(),
-    /** When the password was given last: at sign-in, and when something asked for it. */
+    /** When the password was given last: at sign-in, and when something asked for it; 1970 where it never was. */
     confirmedAt: moment('confirmed_at').notNull().default(appNow),
+    /** `store`: by a link from a store's own admin, which proves no password. `password` once that was given. */
+    signedInBy: text('signed_in_by').$type<SignInWay>().notNull().default('password'),
     revokedAt: moment('revoked_at'),
   },
   (t) => [
@@ -111,6 +114,17 @@ export const emailUndo = pgTable('email_undo', {
   oldEmail: text('old_email').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
+
+/** Links of stores that signed somebody in, kept until they are too old to be tried again. System only. */
+export const usedStoreLink = pgTable(
+  'used_store_link',
+  {
+    /** Of the link's signature. */
+    linkHash: text('link_hash').primaryKey(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('used_store_link_by_expiry').on(t.expiresAt)],
+);
 
 /** How often something was tried in the running window: sign-ins per address, codes per mailbox. System only. */
 export const attempt = pgTable('attempt', {

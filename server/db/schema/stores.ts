@@ -25,6 +25,10 @@ export const store = pgTable(
     problem: jsonb('problem').$type<Notice>(),
     /** In which of the ways it was connected; null of a store from before this was kept. */
     connectedBy: text('connected_by'),
+    /** The account that connected it last; null where that was not kept and cannot be told. */
+    boundBy: uuid('bound_by'),
+    /** The account that allowed the store's own admin to sign it in; null: nobody is signed in from there. */
+    signInBy: uuid('sign_in_by'),
     credentials: text('credentials').notNull(),
     /** When the credentials end; null when they do not. */
     expiresAt: moment('expires_at'),

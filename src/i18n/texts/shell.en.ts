@@ -136,7 +136,7 @@ export const texts = {
   },
   confirm: {
     title: 'Confirm it’s you',
-    text: 'Enter your password again. This is an important action, and you signed in a while ago.',
+    text: 'This is an important action. Enter your password to continue.',
     password: 'Password',
     goOn: 'Continue',
   },

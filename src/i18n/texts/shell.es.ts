@@ -140,7 +140,7 @@ export const texts = {
   },
   confirm: {
     title: 'Confirme que es usted',
-    text: 'Escriba de nuevo su contraseña. Es una acción importante y hace un tiempo que inició sesión.',
+    text: 'Es una acción importante. Escriba su contraseña para continuar.',
     password: 'Contraseña',
     goOn: 'Continuar',
   },

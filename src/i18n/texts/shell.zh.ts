@@ -137,7 +137,7 @@ export const texts = {
   },
   confirm: {
     title: '请确认是您本人',
-    text: '此操作比较重要，且您登录已有一段时间，请再次输入密码。',
+    text: '此操作比较重要，请输入密码以继续。',
     password: '密码',
     goOn: '继续',
   },

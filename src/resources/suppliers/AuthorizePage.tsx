@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
@@ -17,6 +17,7 @@ import { call } from '#src/dataProvider/call.ts';
 import { readToken } from '#src/lib/session.ts';
 import { Accepted, Refused, Working } from './Outcome.tsx';
 import { completeAuthorisation, SignInToFinish } from './SignInToFinish.tsx';
+import { useOnce } from './useOnce.ts';
 
 /** `/oauth/authorize/:type`: where the browser comes back to after allowing access elsewhere. */
 export const AuthorizePage = () => {
@@ -131,20 +132,3 @@ const StoresAccepted = ({ shops }: { shops: readonly Shop[] }) => {
     />
   );
 };
-
-/**
- * Does what may be done only once, such as handing in a one-time code: its outcome is kept under `key` for as long as the
- * tab lives, so that a second rendering or a step back shows it again instead of asking again.
- */
-function useOnce<T>(key: readonly unknown[], run: () => Promise<T>, enabled: boolean): UseQueryResult<T> {
-  return useQuery<T>({
-    queryKey: ['once', ...key],
-    queryFn: run,
-    enabled,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    retryOnMount: false,
-    refetchOnMount: false,
-    refetchOnReconnect: false,
-  });
-}

@@ -131,6 +131,7 @@ describe('row-level security', () => {
       'plan_terms',
       'server_secret',
       'stray_payment',
+      'used_store_link',
       'worker_process',
     ]);
     for (const table of [...tables.system, 'graphile_worker.jobs', 'drizzle.__drizzle_migrations']) {

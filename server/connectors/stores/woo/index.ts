@@ -13,6 +13,7 @@ import { productPage, productsById } from './products.ts';
 import { PublishRun } from './publish.ts';
 import { reconcile } from './reconcile.ts';
 import { holdersOf, newestProducts, readProduct, shopOf, withDimensionUnit } from './shop.ts';
+import { signInLinks } from './signInLinks.ts';
 import { updateMany } from './updateMany.ts';
 import { RULES, validateListing } from './validateListing.ts';
 import { webhooks } from './webhooks.ts';
@@ -93,6 +94,7 @@ export const woo = {
   ordersById,
   ordersGone,
   fulfilling,
+  signInLinks,
   webhooks,
 } satisfies StoreConnector;
 

@@ -10,7 +10,7 @@ import { newToken } from '../../../ids.ts';
 import { neededApp } from './apps.ts';
 import type { StoreRow } from './queries.ts';
 import { closeRound, insertRound, ROUND_LIFETIME, takeRound } from './rounds.ts';
-import { bindStore, keepStore } from './service.ts';
+import { type Binder, bindStore, keepStore } from './service.ts';
 
 function authorisationOf(platform: StorePlatform): StoreAuthorisation {
   const { authorisation } = storeConnector(platform);
@@ -53,7 +53,7 @@ export async function beginConsent(
  */
 export async function completeConsent(
   deps: Deps,
-  merchantId: string,
+  binder: Binder,
   platform: StorePlatform,
   returned: Readonly<Record<string, string>>,
 ): Promise<StoreRow[]> {
@@ -61,7 +61,7 @@ export async function completeConsent(
   const authorisation = authorisationOf(platform);
   // Shopline hands our mark back under a name of its own.
   const state = returned.state ?? returned.customField ?? '';
-  const round = await withSystemTx(deps.db, (tx) => takeRound(tx, state, platform, merchantId));
+  const round = await withSystemTx(deps.db, (tx) => takeRound(tx, state, platform, binder.merchantId));
   if (!round) throw new DomainError('authorisationStale');
   const shop = round.details.shop ?? null;
   const stores = await authorisation.accept(
@@ -75,7 +75,7 @@ export async function completeConsent(
   const refused: DomainError[] = [];
   for (const store of stores) {
     try {
-      rows.push(await keepStore(deps, merchantId, platform, store, 'consent'));
+      rows.push(await keepStore(deps, binder, platform, store, 'consent'));
     } catch (error) {
       if (!(error instanceof DomainError) || error.key !== 'quotaStores') throw error;
       refused.push(error);
@@ -89,7 +89,11 @@ export async function completeConsent(
 export const WOO_CALLBACK = '/shop/auth/woo/callBack';
 
 /** Begins a wc-auth round: the mark it answers is bound to this merchant and this store address, and good once. */
-export async function beginWooConsent(deps: Deps, merchantId: string, typedUrl: string): Promise<string> {
+export async function beginWooConsent(
+  deps: Deps,
+  { merchantId, accountId }: Binder & { accountId: string },
+  typedUrl: string,
+): Promise<string> {
   const url = /^https?:\/\//i.test(typedUrl) ? typedUrl : `https://${typedUrl}`;
   if (!URL.canParse(url)) throw new DomainError('storeUrlInvalid');
   const nonce = newToken();
@@ -98,7 +102,7 @@ export async function beginWooConsent(deps: Deps, merchantId: string, typedUrl: 
       merchantId,
       nonce,
       platform: 'woo',
-      details: { url },
+      details: { url, accountId },
       expiresAt: new Date(deps.now().getTime() + ROUND_LIFETIME),
     }),
   );
@@ -131,7 +135,9 @@ export async function acceptWooKeys(deps: Deps, posted: unknown): Promise<boolea
     consumerKey: keys.data.consumer_key,
     consumerSecret: keys.data.consumer_secret,
   };
-  const outcome = await bindStore(deps, round.merchantId, 'woo', given, 'consent').then(
+  const { accountId = null } = round.details;
+  const binder = { merchantId: round.merchantId, accountId };
+  const outcome = await bindStore(deps, binder, 'woo', given, 'consent').then(
     (row) => ({ storeId: row.storeId }),
     (error: unknown) => {
       if (!(error instanceof DomainError)) throw error;

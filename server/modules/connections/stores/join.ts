@@ -66,6 +66,8 @@ export async function takeOver(tx: MerchantTx, { from, into }: JoinedRows): Prom
       weightUnit: from.weightUnit,
       facts: from.facts,
       connectedBy: from.connectedBy,
+      boundBy: from.boundBy,
+      signInBy: from.signInBy,
       // As it was said of the newer one, where anything was.
       countsAsPaid: isDeepStrictEqual(from.countsAsPaid, USUALLY_PAID) ? into.countsAsPaid : from.countsAsPaid,
       // Sealed for this merchant and this identity, which it has now.

@@ -11,7 +11,9 @@ import { sandboxIsOn } from '../../../env.ts';
 import type { CallContext } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
 import type { Sessions } from '../../../http/session.ts';
+import { endStoreSessions } from '../../system/accounts/index.ts';
 import { findReadOnlyStores } from '../../system/plans/index.ts';
+import { allowSignIn } from './allowSignIn.ts';
 import { connectablePlatforms, takesToken } from './apps.ts';
 import { acceptWooKeys, beginConsent, beginWooConsent, completeConsent, WOO_CALLBACK } from './consent.ts';
 import { countAsPaid, type FollowAgain } from './countAsPaid.ts';
@@ -60,7 +62,7 @@ export function mountStores(
     way: 'keys' | 'token',
     { caller, language }: CallContext,
   ): Promise<Shop> => {
-    const row = await bindStore(deps, caller.merchantId, platform, given, way);
+    const row = await bindStore(deps, caller, platform, given, way);
     sessions.forget(caller.accountId);
     const elsewhere = await elsewhereOf([row]);
     return toShop(row, undefined, language, { isElsewhere: elsewhere.has(row.storeId) });
@@ -74,9 +76,7 @@ export function mountStores(
     { caller, language }: CallContext,
   ): Promise<{ shops: Shop[] }> => {
     // Some may be bound, and their roles given, where others are refused.
-    const rows = await completeConsent(deps, caller.merchantId, platform, query).finally(() =>
-      sessions.forget(caller.accountId),
-    );
+    const rows = await completeConsent(deps, caller, platform, query).finally(() => sessions.forget(caller.accountId));
     return { shops: await toShops(caller.merchantId, rows, language) };
   };
 
@@ -94,7 +94,7 @@ export function mountStores(
     connectable: async () => connectablePlatforms(deps.env),
     wooKeys: (input, context) => bind('woo', input, 'keys', context),
     wooAuthorize: async (input, { caller }) => ({
-      authorizeUrl: await beginWooConsent(deps, caller.merchantId, input.url),
+      authorizeUrl: await beginWooConsent(deps, caller, input.url),
     }),
     wooOutcome: async (input, { caller, language }) => {
       sessions.forget(caller.accountId);
@@ -122,8 +122,18 @@ export function mountStores(
       shown(merchantId, await countAsPaid(deps, merchantId, input, followAgain), language),
     shipping: async (input, { caller: { merchantId }, language }) =>
       shown(merchantId, await withMerchantTx(deps.db, merchantId, (tx) => setShipping(tx, input)), language),
+    signIn: async (input, { caller, language }) => {
+      const { merchantId, accountId } = caller;
+      const row = await withMerchantTx(deps.db, merchantId, (tx) => allowSignIn(tx, input, caller));
+      if (!input.allowed) {
+        await withSystemTx(deps.db, (tx) => endStoreSessions(tx, caller));
+        sessions.forget(accountId);
+      }
+      return shown(merchantId, row, language);
+    },
     unbind: async (input, { caller }) => {
       await unbindStore(deps, caller.merchantId, input.shopId, disconnected);
+      await withSystemTx(deps.db, (tx) => endStoreSessions(tx, caller));
       sessions.forget(caller.accountId);
       return { ok: true as const };
     },

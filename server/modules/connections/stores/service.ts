@@ -27,17 +27,23 @@ export const REFRESH_STORE = 'refreshStore';
 /** How a store is connected. */
 type Way = (typeof connectWays)[number];
 
+/** Who connects a store. The account is null where the round was begun before that was kept. */
+export interface Binder {
+  merchantId: string;
+  accountId: string | null;
+}
+
 /** Proves what the merchant pasted by calling the store, and binds it. */
 export async function bindStore(
   deps: Deps,
-  merchantId: string,
+  binder: Binder,
   platform: StorePlatform,
   given: Record<string, string>,
   way: Way,
 ): Promise<StoreRow> {
   const { connect } = storeConnector(platform);
   if (!connect) throw new DomainError('notFound');
-  return keepStore(deps, merchantId, platform, await connect(given, deps.http), way);
+  return keepStore(deps, binder, platform, await connect(given, deps.http), way);
 }
 
 /**
@@ -46,7 +52,7 @@ export async function bindStore(
  */
 export async function keepStore(
   deps: Deps,
-  merchantId: string,
+  { merchantId, accountId }: Binder,
   platform: StorePlatform,
   connected: ConnectedStore,
   way: Way,
@@ -66,6 +72,7 @@ export async function keepStore(
       platform,
       state: 'linked',
       connectedBy: way,
+      boundBy: accountId,
       credentials: sealCredentials(deps, { merchantId, identity }, credentials),
     });
     await setPlatformRole(tx, platform, true);

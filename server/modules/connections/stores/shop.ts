@@ -31,6 +31,7 @@ export function toShop(
     notifiesCustomers: row.notifiesCustomers,
     completesOrders: row.completesOrders,
     serviceOrders: row.serviceOrders,
+    signsIn: connector.signInLinks === undefined ? null : row.signInBy !== null,
     openJobs: figures?.openJobs ?? 0,
     isReadOnly,
     lastSyncAt: row.lastSyncAt?.toISOString() ?? null,

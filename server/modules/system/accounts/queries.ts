@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { CodePurpose } from '#contract/account.schemas.ts';
+import { and, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { CodePurpose, SignInWay } from '#contract/account.schemas.ts';
 import { account, attempt, emailUndo, mailCode, merchant, session } from '../../../db/schema/accounts.ts';
 import type { SystemTx } from '../../../db/tenancy.ts';
 
@@ -83,18 +83,17 @@ export async function listSessions(
     .orderBy(desc(session.createdAt), desc(session.sessionId));
 }
 
-/** Ends sessions of an account: one, all but one, or all. Returns how many there were. */
-export async function revokeSessions(
-  tx: SystemTx,
-  owner: Owner,
-  which: { only: string } | { except: string } | 'all',
-): Promise<number> {
-  const chosen =
-    which === 'all'
-      ? undefined
-      : 'only' in which
-        ? eq(session.sessionId, which.only)
-        : ne(session.sessionId, which.except);
+type Which = { only: string } | { except: string } | { signedInBy: SignInWay } | 'all';
+
+function chosenSessions(which: Which): SQL | undefined {
+  if (which === 'all') return undefined;
+  if ('signedInBy' in which) return eq(session.signedInBy, which.signedInBy);
+  return 'only' in which ? eq(session.sessionId, which.only) : ne(session.sessionId, which.except);
+}
+
+/** Ends sessions of an account: one, all but one, those that began in one way, or all. Returns how many there were. */
+export async function revokeSessions(tx: SystemTx, owner: Owner, which: Which): Promise<number> {
+  const chosen = chosenSessions(which);
   const ended = await tx
     .update(session)
     .set({ revokedAt: tx.now() })
@@ -173,11 +172,11 @@ export async function countAttempt(
   return { count: row?.count ?? 1, endsAt: row?.windowEndsAt ?? endsAt };
 }
 
-/** Notes that the password was just given. */
+/** Notes that the password was just given: from now on the session is one of the password, however it began. */
 export async function confirmSession(tx: SystemTx, merchantId: string, sessionId: string): Promise<void> {
   await tx
     .update(session)
-    .set({ confirmedAt: tx.now() })
+    .set({ confirmedAt: tx.now(), signedInBy: 'password' })
     .where(and(eq(session.merchantId, merchantId), eq(session.sessionId, sessionId)));
 }
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Session } from '#contract/account.schemas.ts';
+import type { Session, SignInWay } from '#contract/account.schemas.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { type SystemTx, withSystemTx } from '../../../db/tenancy.ts';
@@ -61,11 +61,15 @@ async function countTry(deps: Deps, email: string, found: AccountRow | null, con
   return throttleKey('signInPerEmailAndIp', here);
 }
 
-/** A new session with a token of its own, which only the caller is told. */
+/** Where the password was never given. */
+const NEVER = new Date(0);
+
+/** A new session with a token of its own, which only the caller is told. One that a store began has proved no password. */
 export async function openSession(
   tx: SystemTx,
   owner: Owner,
   browser: Pick<PublicContext, 'ip' | 'userAgent'>,
+  signedInBy: SignInWay = 'password',
 ): Promise<Token> {
   const accessToken = newToken();
   const expiresAt = new Date(tx.now().getTime() + limits.cookieDays * 24 * 60 * 60_000);
@@ -77,6 +81,8 @@ export async function openSession(
     userAgent: browser.userAgent.slice(0, 400),
     ip: browser.ip,
     expiresAt,
+    signedInBy,
+    ...(signedInBy === 'store' ? { confirmedAt: NEVER } : {}),
   });
   return { accessToken, expiresAt: expiresAt.toISOString() };
 }
@@ -115,6 +121,10 @@ export async function ownSessions(deps: Deps, caller: Caller): Promise<Session[]
     current: row.sessionId === caller.sessionId,
   }));
 }
+
+/** Ends the sessions of an account that links of stores began and in which the password was not given since. */
+export const endStoreSessions = (tx: SystemTx, owner: Owner): Promise<number> =>
+  revokeSessions(tx, owner, { signedInBy: 'store' });
 
 /** Ends one session of the caller's account (`notFound` when there is none), or, without an id, every other one. */
 export async function endSessions(deps: Deps, sessionId: string | undefined, caller: Caller): Promise<number> {

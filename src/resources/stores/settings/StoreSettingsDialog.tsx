@@ -1,4 +1,3 @@
-import { Alert, Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -9,32 +8,52 @@ import { errorText } from '#src/custom/data/errorText.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { FormDialog } from '#src/custom/form/FormDialog.tsx';
 import { call } from '#src/dataProvider/call.ts';
+import { PaidChoice } from './PaidChoice.tsx';
 import { ServiceOrdersChoice } from './ServiceOrdersChoice.tsx';
 import { type ShippingSettings, ShippingSwitches } from './ShippingSwitches.tsx';
+import { SignInSwitch } from './SignInSwitch.tsx';
 
-/** What is set for one store: which payments count as paid before the money has come, and what happens when something is shipped. */
+/** What can be set, as it is chosen in the dialog. */
+interface Chosen extends ShippingSettings, Pick<Shop, 'serviceOrders' | 'signsIn'> {
+  /** The payments that count as paid, in the order in which they were ticked. */
+  paid: readonly string[];
+}
+
+const quietly = { reactTo: 'special' } as const;
+
+/** Saves what differs from how the store is set, each part by its own call; returns whether open orders follow. Throws `CallError`. */
+async function saveSettings(shop: Shop, { paid, notifiesCustomers, completesOrders, ...chosen }: Chosen) {
+  const { shopId } = shop;
+  const { serviceOrders, signsIn } = chosen;
+  const isShippingChanged =
+    notifiesCustomers !== shop.notifiesCustomers ||
+    completesOrders !== shop.completesOrders ||
+    serviceOrders !== shop.serviceOrders;
+  if (isShippingChanged) {
+    await call(storeCalls.shipping, { shopId, notifiesCustomers, completesOrders, serviceOrders }, quietly);
+  }
+  if (signsIn !== null && signsIn !== shop.signsIn) {
+    await call(storeCalls.signIn, { shopId, allowed: signsIn }, quietly);
+  }
+  const countsAsPaid = countablePayments.filter((payment) => paid.includes(payment));
+  const isPaidChanged = countablePayments.some((one) => paid.includes(one) !== shop.countsAsPaid.includes(one));
+  if (isPaidChanged) await call(storeCalls.countAsPaid, { shopId, countsAsPaid }, quietly);
+  return isPaidChanged;
+}
+
+/**
+ * What is set for one store: which payments count as paid before the money has come, what happens when something is shipped, and
+ * whether its own admin signs in here.
+ */
 export const StoreSettingsDialog = ({ shop, onClose }: { shop: Shop; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
-  const { shopId, notifiesCustomers, completesOrders, serviceOrders } = shop;
-  const [chosen, setChosen] = useState<readonly string[]>(shop.countsAsPaid);
-  const [shipping, setShipping] = useState<ShippingSettings>({ notifiesCustomers, completesOrders });
-  const [later, setLater] = useState(serviceOrders);
-  const countsAsPaid = countablePayments.filter((payment) => chosen.includes(payment));
-  const isPaidChanged = countablePayments.some((one) => chosen.includes(one) !== shop.countsAsPaid.includes(one));
-  const isShippingChanged =
-    shipping.notifiesCustomers !== notifiesCustomers ||
-    shipping.completesOrders !== completesOrders ||
-    later !== serviceOrders;
+  const { notifiesCustomers, completesOrders, serviceOrders, signsIn, countsAsPaid: paid } = shop;
+  const [chosen, setChosen] = useState<Chosen>({ notifiesCustomers, completesOrders, serviceOrders, signsIn, paid });
+  const choose = (change: Partial<Chosen>) => setChosen((before) => ({ ...before, ...change }));
   const save = useMutation({
-    mutationFn: async () => {
-      if (isShippingChanged) {
-        await call(storeCalls.shipping, { shopId, ...shipping, serviceOrders: later }, { reactTo: 'special' });
-      }
-      if (isPaidChanged) await call(storeCalls.countAsPaid, { shopId, countsAsPaid }, { reactTo: 'special' });
-      return isPaidChanged;
-    },
+    mutationFn: () => saveSettings(shop, chosen),
     onSuccess: (ordersFollow) => {
       notify(ordersFollow ? 'stores.settings.saved' : 'stores.settings.savedOnly', { type: 'success' });
       onClose();
@@ -44,52 +63,28 @@ export const StoreSettingsDialog = ({ shop, onClose }: { shop: Shop; onClose: ()
       await client.invalidateQueries({ queryKey: callKey(storeCalls.select) });
     },
   });
-  const toggle = (payment: string, isOn: boolean) =>
-    setChosen((before) => (isOn ? [...before, payment] : before.filter((one) => one !== payment)));
+  const disabled = save.isPending;
   return (
     <FormDialog
       title={translate('stores.settings.title', { name: shop.shopName })}
       submitLabel={translate('ra.action.save')}
-      busy={save.isPending}
+      busy={disabled}
       failure={save.error ? errorText(save.error, translate) : undefined}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isPending) save.mutate();
+        if (!disabled) save.mutate();
       }}
     >
-      <FormControl component="fieldset" disabled={save.isPending}>
-        <FormLabel component="legend">{translate('stores.settings.paid')}</FormLabel>
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-          {translate('stores.settings.paidHelp')}
-        </Typography>
-        <FormGroup sx={{ gap: 1 }}>
-          {countablePayments.map((payment) => (
-            <FormControlLabel
-              key={payment}
-              sx={{ alignItems: 'flex-start' }}
-              control={
-                <Checkbox
-                  checked={chosen.includes(payment)}
-                  onChange={({ target }) => toggle(payment, target.checked)}
-                  sx={{ mt: -1 }}
-                />
-              }
-              label={
-                <>
-                  {translate(`words.orderPayment.${payment}`)}
-                  <Typography variant="caption" component="div" color="text.secondary">
-                    {translate(`stores.settings.payment.${payment}`)}
-                  </Typography>
-                </>
-              }
-            />
-          ))}
-        </FormGroup>
-      </FormControl>
-      {chosen.includes('unpaid') ? <Alert severity="warning">{translate('stores.settings.unpaidCounts')}</Alert> : null}
-      <ShippingSwitches channel={shop.channel} value={shipping} disabled={save.isPending} onChange={setShipping} />
-      <ServiceOrdersChoice channel={shop.channel} value={later} disabled={save.isPending} onChange={setLater} />
+      <PaidChoice value={chosen.paid} disabled={disabled} onChange={(value) => choose({ paid: value })} />
+      <ShippingSwitches channel={shop.channel} value={chosen} disabled={disabled} onChange={choose} />
+      <ServiceOrdersChoice
+        channel={shop.channel}
+        value={chosen.serviceOrders}
+        disabled={disabled}
+        onChange={(later) => choose({ serviceOrders: later })}
+      />
+      <SignInSwitch value={chosen.signsIn} disabled={disabled} onChange={(value) => choose({ signsIn: value })} />
     </FormDialog>
   );
 };

@@ -120,6 +120,12 @@ export const texts = {
       takeOver: 'Quayside moves them to your own location; where the service has begun, it is asked to give them back.',
       leave: 'The service ships them; nothing is bought here.',
     },
+    signIn: 'Signing in from WordPress',
+    signsIn: 'Sign in from the store’s WordPress',
+    signsInHelp:
+      'A link there signs you in here without the password, if your e-mail there is the one of your account. Whoever can change your e-mail in WordPress could use it. Buying, payment, keys, e-mail and password still need the password.',
+    plugin: 'Download the plug-in',
+    pluginHelp: 'and add it in WordPress under Plugins. There, enter this address: %{address}',
   },
   unbind: {
     action: 'Disconnect',

@@ -121,6 +121,12 @@ export const texts = {
       takeOver: 'Quayside los mueve a su propia ubicación; si el servicio ya ha empezado, se le pide que los devuelva.',
       leave: 'Los envía el servicio; aquí no se compra nada.',
     },
+    signIn: 'Acceso desde WordPress',
+    signsIn: 'Entrar desde el WordPress de la tienda',
+    signsInHelp:
+      'Un enlace de allí le da acceso aquí sin la contraseña, si su correo allí es el de su cuenta. Quien pueda cambiar su correo en WordPress podría usarlo. Comprar, pagar y cambiar claves, correo o contraseña siguen pidiendo la contraseña.',
+    plugin: 'Descargue el plugin',
+    pluginHelp: 'y añádalo en WordPress, en Plugins. Escriba allí esta dirección: %{address}',
   },
   unbind: {
     action: 'Desconectar',

@@ -117,6 +117,12 @@ export const texts = {
       takeOver: 'Quayside 会将订单转到您自己的地点；如果对方已开始处理，会请求其退回。',
       leave: '由对方发货，此处不采购。',
     },
+    signIn: '从 WordPress 登录',
+    signsIn: '允许从店铺的 WordPress 登录',
+    signsInHelp:
+      '如果您在 WordPress 中的邮箱与账号邮箱一致，即可通过那里的链接登录，无需密码。能在 WordPress 中更改您邮箱的人也可能使用此链接。采购、付款、密钥、邮箱和密码的操作仍需输入密码。',
+    plugin: '下载插件',
+    pluginHelp: '并在 WordPress 的“插件”中添加，然后填写此地址：%{address}',
   },
   unbind: {
     action: '解绑',

@@ -15,13 +15,13 @@ const needed = failed(errorCodes.confirmNeeded, 'Enter your password again to co
 });
 
 /** The app with a call that asks for the password until it was given. */
-async function open() {
+async function open(asked = needed) {
   let given = false;
   const opened = await openApp('/jobs', {
     token: true,
     replies: {
       '/shop/sso/publicKey': ok({ publicKey: keys.publicKey }),
-      '/shop/sso/sessions': () => (given ? ok({ ended: 1 }) : needed),
+      '/shop/sso/sessions': () => (given ? ok({ ended: 1 }) : asked),
       '/shop/sso/confirm': async ({ body }) => {
         given = (await keys.opened(JSON.parse(String(body)).pwd)) === 'correct horse';
         const error = { key: 'error.wrongPassword', fields: [{ path: 'pwd', key: 'validation.passwordWrong' }] };
@@ -46,6 +46,16 @@ describe('the password once more', () => {
     await user.click(asks.getByRole('button', { name: 'Continue' }));
     expect(await both).toEqual([{ ended: 1 }, { ended: 1 }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('C42: is asked for where a store’s link signed in, too', async () => {
+    const never = failed(errorCodes.passwordNeeded, 'You came in by a link.', { key: 'error.passwordNeeded' });
+    const { user } = await open(never);
+    const made = call(accountCalls.revokeSession, {});
+    const asks = await dialog();
+    await user.type(asks.getByLabelText('Password'), 'correct horse');
+    await user.click(asks.getByRole('button', { name: 'Continue' }));
+    expect(await made).toEqual({ ended: 1 });
   });
 
   it('C42: can be kept to oneself: nothing is done', async () => {

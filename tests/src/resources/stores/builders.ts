@@ -36,6 +36,7 @@ export const shop = (changes: Partial<Shop> = {}): Shop => ({
   notifiesCustomers: true,
   completesOrders: true,
   serviceOrders: 'ask',
+  signsIn: false,
   openJobs: 0,
   isReadOnly: false,
   ...changes,

@@ -110,8 +110,26 @@ describe('what is set for a store', () => {
     ]);
   });
 
+  it('is signing in from the store’s WordPress, with the plug-in for it', async () => {
+    const ALLOW = '/shop/store/signIn';
+    const { user, sent, dialog, save } = await openSettings({ [ALLOW]: ok(shop({ signsIn: true })) });
+    const toggle = dialog.getByRole<HTMLInputElement>('switch', { name: /^Sign in from the store’s WordPress/ });
+    expect(toggle.checked).toBe(false);
+    expect(dialog.getByRole('link', { name: 'Download the plug-in' }).getAttribute('href')).toBe(
+      '/quayside-sign-in.zip',
+    );
+    await user.click(toggle);
+    await save();
+    expect(await screen.findByText('Settings saved.')).toBeDefined();
+    const changes = sent
+      .filter(({ method }) => method === 'POST')
+      .map(({ url, body }) => [url, JSON.parse(String(body))]);
+    expect(changes).toEqual([[ALLOW, { shopId: shop().shopId, allowed: true }]]);
+  });
+
   it('is the completing of orders on WooCommerce only', async () => {
-    const { dialog } = await openSettings({ '/shop/product/shop_select': ok([shop({ channel: 'shopify' })]) });
+    const other = shop({ channel: 'shopify', signsIn: null });
+    const { dialog } = await openSettings({ '/shop/product/shop_select': ok([other]) });
     expect(dialog.getAllByRole('switch')).toHaveLength(1);
   });
 

@@ -1,0 +1,1 @@
+export { mountStoreLinks } from './routes.ts';
