@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
 import type { JobKind, JobRowState, JobState } from '#contract/job.schemas.ts';
@@ -57,6 +58,7 @@ export const jobRow = pgTable(
   (t) => [
     primaryKey({ columns: [t.merchantId, t.jobId, t.position] }),
     index('job_row_by_lane').on(t.merchantId, t.jobId, t.lane, t.state, t.position),
+    index('job_row_failed').on(t.merchantId, t.jobId, t.storeId).where(sql`state = 'fail'`),
     ownRowsOnly(t.merchantId),
   ],
 );

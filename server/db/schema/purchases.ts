@@ -200,6 +200,10 @@ export const purchase = pgTable(
       sql`(warehouse_id is null) = (store_id is not null) and (store_id is null) = (external_id is null)`,
     ),
     index('purchase_by_status').on(t.merchantId, t.status, t.confirmedAt, t.purchaseId),
+    // What is to be paid stays little however much was bought.
+    index('purchase_to_pay')
+      .on(t.merchantId, t.confirmedAt, t.purchaseId)
+      .where(sql`status = 'placed' and payment in ('unpaid', 'processing')`),
     index('purchase_by_confirmed').on(t.merchantId, t.confirmedAt, t.purchaseId),
     index('purchase_by_order').on(t.merchantId, t.storeId, t.externalId),
     // What a rule has spent today.

@@ -177,9 +177,9 @@ export async function saveStore(tx: MerchantTx, row: typeof store.$inferInsert):
         problem: null,
         refreshAt: tx.now(),
         disconnectedAt: null,
-        // One that comes back is connected from now on: what was ordered meanwhile may be bought elsewhere.
         // Allowed by one account, it is not allowed by another that connects the store.
         signInBy: sql`case when ${isDisconnected} or ${store.boundBy} is distinct from ${row.boundBy ?? null}::uuid then null else ${store.signInBy} end`,
+        // One that comes back is connected from now on: what was ordered meanwhile may be bought elsewhere.
         linkedAt: sql`case when ${isDisconnected} then ${(linkedAt ?? tx.now()).toISOString()}::timestamptz else ${store.linkedAt} end`,
       },
     })

@@ -1,0 +1,2 @@
+CREATE INDEX "job_row_failed" ON "job_row" USING btree ("merchant_id","job_id","store_id") WHERE state = 'fail';--> statement-breakpoint
+CREATE INDEX "purchase_to_pay" ON "purchase" USING btree ("merchant_id","confirmed_at","purchase_id") WHERE status = 'placed' and payment in ('unpaid', 'processing');
