@@ -11,7 +11,13 @@ async function build() {
   // Handed out by the web app itself: the extension of this version, for whoever pairs a browser.
   cpSync('dist/quayside-extension.zip', 'dist/web/quayside-extension.zip');
   cpSync('server/db/migrations', 'dist/migrations', { recursive: true });
+  copyDocs();
   for (const file of ['pgliteWorker.mjs', 'pgliteFs.mjs']) cpSync(`server/db/${file}`, `dist/${file}`);
+}
+
+/** What the help centre shows: guides, legal texts, and the images in them. */
+function copyDocs() {
+  for (const folder of ['guide', 'legal']) cpSync(`docs/${folder}`, `dist/docs/${folder}`, { recursive: true });
 }
 
 /** Its manifest is typed, so it is built by a program of its own. */
