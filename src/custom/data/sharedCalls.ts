@@ -36,6 +36,9 @@ export const useCurrentPlan = () => useCall(memberCalls.current, {}, beside);
 /** Where the operator of this installation is reached. Read once; without it its links are left out, in silence. */
 export const useSite = () => useCall(homeCalls.site, {}, { staleTime: Number.POSITIVE_INFINITY, reactTo: 'none' });
 
+/** The same, for what stands on a page: the layout reads it. */
+export const useKnownSite = () => useCall(homeCalls.site, {}, { enabled: false }).data;
+
 /** Whether the operator told how they are reached. */
 export const isReachable = (site: Site | undefined): site is Site => Boolean(site?.contactEmail ?? site?.contactQr);
 

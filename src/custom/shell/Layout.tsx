@@ -105,7 +105,7 @@ const BackToTop = () => {
 const Footer = () => {
   const translate = useTranslate();
   const { data: site } = useSite();
-  const help = useHelpAddress();
+  const help = useHelpAddress(site);
   const link = { target: '_blank', rel: 'noreferrer', variant: 'body2', color: 'text.secondary' } as const;
   return (
     <Box

@@ -1,13 +1,11 @@
 import { useLocale } from 'react-admin';
-import { homeCalls } from '#contract/statistics.calls.ts';
-import { useCall } from '../useCall.ts';
+import type { Site } from '#contract/statistics.schemas.ts';
 
 /**
- * Where help is: the operator's own help centre, or that of this server, at a guide where one is named. Undefined until the
- * layout has read which one it is.
+ * Where help is: the operator's own help centre, or that of this server, at a guide where one is named. Undefined until it is
+ * known which one it is.
  */
-export function useHelpAddress(guide = ''): string | undefined {
-  const { data: site } = useCall(homeCalls.site, {}, { enabled: false });
+export function useHelpAddress(site: Site | undefined, guide?: string): string | undefined {
   const language = useLocale() === 'zh' ? 'zh' : 'en';
-  return site && (site.helpUrl ?? `/help/${language}/${guide}`.replace(/\/$/, ''));
+  return site && (site.helpUrl ?? `/help/${language}${guide ? `/${guide}` : ''}`);
 }

@@ -23,6 +23,7 @@ import type { TranslationService } from '#contract/translate.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useHelpAddress } from '#src/custom/data/navigation/useHelpAddress.ts';
+import { useSite } from '#src/custom/data/sharedCalls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 
@@ -102,7 +103,8 @@ export const TranslateFrame = (props: TranslateFrameProps) => {
 /** Who translates; or that nobody does yet, and how that is set up. */
 const ServiceNote = ({ service }: { service: TranslationService }) => {
   const translate = useTranslate();
-  const guide = useHelpAddress('translate#setting-up-a-service');
+  const { data: site } = useSite();
+  const guide = useHelpAddress(site, 'translate#setting-up-a-service');
   if (service.provider !== null && !service.sandbox) {
     return (
       <Typography variant="body2" color="text.secondary">
