@@ -72,7 +72,7 @@ const zh: HelpTexts = {
   pager: '上一篇和下一篇',
   previous: '上一篇',
   next: '下一篇',
-  intro: '采集、发布、采购、发货：Quayside 的分步使用指南。',
+  intro: '采集、刊登、采购、发货：Quayside 的分步使用指南。',
   search: '搜索指南',
   searchButton: '搜索',
   results: '搜索结果',
