@@ -1,4 +1,4 @@
-import type { Token } from 'marked';
+import type { Token, Tokens } from 'marked';
 import { addressesOf } from './addresses.ts';
 import { type HelpLanguage, helpLanguages, tagOf } from './language.ts';
 import { type Heading, type ParsedPage, renderPage } from './markdown.ts';
@@ -18,7 +18,7 @@ export interface Guide {
   /** The language of its text: English where it is not translated. */
   textLanguage: HelpLanguage;
   title: string;
-  /** Its first sentence. */
+  /** What it is about, in a sentence or two. */
   summary: string;
   headings: readonly Heading[];
   sections: readonly Section[];
@@ -73,12 +73,35 @@ function render({ name, language, page }: GuideSource, html: string): Guide {
   };
 }
 
-function summaryOf({ tokens }: ParsedPage, language: HelpLanguage): string {
+/** Characters by which a summary says something, in each language. */
+const SUMMARY_FROM: Record<HelpLanguage, number> = { en: 50, zh: 18 };
+/** Headings or bold words that stand for a summary where a guide begins without a paragraph. */
+const NAMES_AT_MOST = 5;
+
+/** What a guide is about: how it begins; without a paragraph there, what its list or its headings are about. */
+function summaryOf({ tokens, headings }: ParsedPage, language: HelpLanguage): string {
   const first = tokens.find(({ type }) => type !== 'space');
-  const text = first?.type === 'paragraph' ? plainText([first]) : '';
-  const [sentence] = new Intl.Segmenter(tagOf(language), { granularity: 'sentence' }).segment(text);
-  return sentence?.segment.trim() ?? '';
+  const names =
+    first?.type === 'list'
+      ? boldWords(first as Tokens.List)
+      : headings.filter(({ depth }) => depth === 2).map(({ title }) => title);
+  if (first?.type !== 'paragraph' && names.length > 1) return names.slice(0, NAMES_AT_MOST).join(' · ');
+  const text = plainText(first ? [first] : []);
+  const sentences = new Intl.Segmenter(tagOf(language), { granularity: 'sentence' }).segment(text);
+  let summary = '';
+  for (const { segment } of sentences) {
+    summary += segment;
+    if (summary.length >= SUMMARY_FROM[language]) break;
+  }
+  return summary.trim();
 }
+
+/** The words in bold with which the items of a list begin. */
+const boldWords = ({ items }: Tokens.List): string[] =>
+  items
+    .map(({ tokens: [first] }) => (first && 'tokens' in first ? first.tokens?.[0] : undefined))
+    .filter((token) => token?.type === 'strong')
+    .map((token) => plainText(token && [token]).replace(/[.:。：]$/, ''));
 
 function sectionsOf({ tokens, headings }: ParsedPage): Section[] {
   const known = new Map<Token, Heading>(headings.map(({ token, id, title, depth }) => [token, { id, title, depth }]));

@@ -41,13 +41,19 @@ const anchorOf = (title: string): string =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-');
 
+/** Comments on lines of their own, which are for whoever writes the page. */
+const COMMENTS = /^<!--.*?-->[ \t]*$/gms;
+
+/** A diagram as source. Guides say in a table what it shows. */
+const isDiagram = (token: Token): boolean => token.type === 'code' && token.lang === 'mermaid';
+
 /** Reads a page: its first heading is its title, those below it get anchors that are all different. */
 export function parsePage(markdown: string): ParsedPage {
-  const tokens = reader.lexer(markdown);
+  const tokens = reader.lexer(markdown.replace(COMMENTS, ''));
   const titleAt = tokens.findIndex((token) => token.type === 'heading' && token.depth === 1);
   const title = tokens[titleAt];
   const used = new Map<string, number>();
-  const body = tokens.filter((_, at) => at !== titleAt);
+  const body = tokens.filter((token, at) => at !== titleAt && !isDiagram(token));
   const headings = body
     .filter((token): token is Tokens.Heading => token.type === 'heading')
     .map((token) => {

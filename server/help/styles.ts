@@ -36,6 +36,7 @@ input[type="search"] {
   flex: 1; min-width: 0; min-height: 2.25rem; padding: 0.25rem 0.75rem; font: inherit; font-size: 0.9375rem;
   color: inherit; background: var(--paper); border: 1px solid var(--quiet); border-radius: 6px;
 }
+::placeholder { color: var(--quiet); opacity: 1; }
 button {
   min-height: 2.25rem; padding: 0.25rem 0.875rem; font: inherit; font-size: 0.9375rem; font-weight: 600; cursor: pointer;
   color: var(--onButton); background: var(--button); border: 0; border-radius: 6px;
@@ -86,6 +87,7 @@ blockquote { margin: 0 0 1rem; padding-left: 1rem; border-left: 3px solid var(--
 .cards a { font-weight: 600; text-decoration: none; }
 .cards a:hover { text-decoration: underline; }
 .cards p { margin: 0.25rem 0 0; font-size: 0.875rem; color: var(--quiet); }
+.hits { max-width: 46rem; }
 .hits > li { margin: 0 0 1.25rem; }
 .hits a { font-size: 1.0625rem; font-weight: 600; }
 .hits p { margin: 0.125rem 0 0; }

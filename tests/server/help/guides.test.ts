@@ -9,7 +9,7 @@ import { search } from '#server/help/search.ts';
 const files: Record<string, string> = {
   'guide/buying.md': `# Buying
 
-First sentence. Second one.
+First sentence, which is long enough to say what this is about. Second one.
 
 ## A plan & more
 
@@ -19,6 +19,13 @@ See [the warehouse](warehouse.md#stock), [shelves](warehouse.md#nowhere), [above
 ![A plan](pictures/plan.png) ![Gone](pictures/gone.png) ![Outside](../../secret.png)
 
 <script>alert(1)</script>
+
+<!-- for writers
+-->
+
+\`\`\`mermaid
+stateDiagram-v2
+\`\`\`
 
 | Word | Meaning |
 | --- | --- |
@@ -65,16 +72,18 @@ describe('guides', () => {
     expect([...read.images.keys()]).toEqual(['plan.png']);
   });
 
-  it('have no HTML of their own', () => {
+  it('have no HTML of their own, no comments and no source of diagrams', () => {
     const { html } = guide('en', 'buying');
+    expect(html).not.toMatch(/writers|stateDiagram/);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).toContain('<td><strong>gold</strong></td><td><code>a &lt; b</code></td>');
   });
 
-  it('have an anchor of its own for each heading, and a first sentence', () => {
+  it('have an anchor of its own for each heading, and a summary', () => {
     expect(guide('en', 'warehouse').headings.map(({ id }) => id)).toEqual(['stock', 'stock-1']);
-    expect(guide('en', 'buying').summary).toBe('First sentence.');
-    expect(guide('zh', 'buying').summary).toBe('第一句。');
+    expect(guide('en', 'buying').summary).toBe('First sentence, which is long enough to say what this is about.');
+    expect(guide('zh', 'buying').summary).toBe('第一句。第二句。');
+    expect(guide('en', 'warehouse').summary).toBe('Stock · Stock');
   });
 
   it('keep the anchors of the original in a translation with the same headings', () => {
