@@ -76,7 +76,8 @@ describe('the help centre in a browser', () => {
     await page.getByRole('searchbox', { name: 'Search the guides' }).fill('daily limit');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('heading', { level: 1, name: 'Search results' }).waitFor();
-    await page.getByRole('main').getByRole('link').first().click();
+    await page.getByRole('main').getByRole('link', { name: /›/ }).first().click();
+    expect(new URL(page.url()).hash).not.toBe('');
     await page.getByRole('navigation', { name: 'On this page' }).waitFor();
     await page.getByRole('link', { name: /^Next/ }).click();
     await page.getByRole('link', { name: '简体中文' }).click();

@@ -18,13 +18,13 @@ export const ContactDialog = ({ site, open, onClose: close }: ContactDialogProps
       <DialogTitle id={titleId}>{translate('shell.contact.open')}</DialogTitle>
       <DialogContent>
         <Typography color="text.secondary" sx={{ mb: 3 }}>
-          {translate('contact.text')}
+          {translate('shellParts.contact.text')}
         </Typography>
         <ContactDetails {...site} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={close} autoFocus>
-          {translate('contact.see')}
+          {translate('shellParts.contact.see')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -38,7 +38,7 @@ const ContactDetails = ({ contactEmail, contactQr }: Pick<Site, 'contactEmail' |
     <>
       {contactEmail && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {translate('contact.email')}{' '}
+          {translate('shellParts.contact.email')}{' '}
           <Link href={`mailto:${contactEmail}`} underline="always">
             {contactEmail}
           </Link>
@@ -48,7 +48,7 @@ const ContactDetails = ({ contactEmail, contactQr }: Pick<Site, 'contactEmail' |
         <Box
           component="img"
           src={contactQr}
-          alt={translate('contact.qr')}
+          alt={translate('shellParts.contact.qr')}
           width={160}
           height={160}
           // Codes are read dark on white, in the dark theme too.

@@ -86,7 +86,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-const BackToTopButton = lazyView(() => import('./BackToTopButton.tsx'), 'BackToTopButton');
+const BackToTopButton = lazyView(() => import('./BackToTopButton.tsx'), 'BackToTopButton', 'shellParts');
 
 /** Appears after 400 px of scroll and leads back to the top; loads when that is done for the first time. */
 const BackToTop = () => {

@@ -62,7 +62,7 @@ export const TopBar = () => (
   </Box>
 );
 
-const ContactDialog = lazyView(() => import('./ContactDialog.tsx'), 'ContactDialog', 'contact');
+const ContactDialog = lazyView(() => import('./ContactDialog.tsx'), 'ContactDialog', 'shellParts');
 
 /** Opens the dialog that says how to reach the operator; not there where they told nothing. */
 const ContactButton = () => {
@@ -95,7 +95,7 @@ const ContactButton = () => {
   );
 };
 
-const UserPanel = lazyView(() => import('./UserPanel.tsx'), 'UserPanel');
+const UserPanel = lazyView(() => import('./UserPanel.tsx'), 'UserPanel', 'shellParts');
 
 /** The avatar; opens what is the user's own. */
 const UserMenu = () => {

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { useSite } from '#src/custom/data/sharedCalls.ts';
 
-const CommunityDrawer = lazyView(() => import('./CommunityDrawer.tsx'), 'CommunityDrawer', 'community');
+const CommunityDrawer = lazyView(() => import('./CommunityDrawer.tsx'), 'CommunityDrawer', 'shellParts');
 
 /** Opens the community's drawer; not there where the operator has none. */
 export const CommunityButton = () => {
