@@ -16,7 +16,7 @@ export const Notifications = () => (
   </>
 );
 
-const ConfirmDialog = lazyView(() => import('./ConfirmPassword.tsx'), 'ConfirmPassword', 'shellParts');
+const ConfirmDialog = lazyView(() => import('./ConfirmPassword.tsx'), 'ConfirmPassword', 'shellParts', 'login');
 
 /** Asks for the password when a call wants it again; the call then goes on. Rendered once. */
 const ConfirmHost = () => {
