@@ -73,7 +73,7 @@ describe('the help centre in a browser', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US', baseURL: program.url });
     const page = await context.newPage();
     await page.goto('/help');
-    await page.getByRole('searchbox', { name: 'Search the guides' }).fill('daily limit');
+    await page.getByRole('searchbox', { name: 'Search the guides' }).fill('restore backup');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('heading', { level: 1, name: 'Search results' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: /›/ }).first().click();
