@@ -18,7 +18,7 @@ const pages = (language: string) => ({
   index: `/help/${language}`,
   guide: `/help/${language}/buying`,
   tables: `/help/${language}/customers`,
-  found: `/help/${language}?q=AliExpress`,
+  found: `/help/${language}?q=1688`,
   nothing: `/help/${language}?q=hippopotamus`,
   missing: `/help/${language}/nothing`,
   terms: `/terms?lang=${language}`,
