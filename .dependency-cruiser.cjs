@@ -81,6 +81,7 @@ module.exports = {
       '^server/(db|files|mail|outgoing|live|effects|jobs|http)/',
     ),
     allow('^server/backup/', '^server/(backup|db)/'),
+    allow('^server/help/', '^server/(help|http)/'),
     allow('^server/(outgoing|effects)/', '^server/connectors/lib/'),
     // The interfaces and the registry.
     allow('^server/connectors/[^/]+\\.ts$', '^server/connectors/'),

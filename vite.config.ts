@@ -44,7 +44,7 @@ export default defineConfig(async ({ command }) => {
       chunkSizeWarningLimit: 800,
       rolldownOptions: { ...code.rolldownOptions, output: { codeSplitting } },
     },
-    server: { port: 5173, proxy: { '/shop': api } },
+    server: { port: 5173, proxy: { '/shop': api, '/help': api, '/terms': api, '/privacy': api } },
     preview: { port: 4173, proxy: { '/shop': api } },
   };
 });

@@ -23,6 +23,8 @@ import { exchangeRates, fetchedRateCalls } from './exchangeRate.calls.ts';
 import { exchangeRatesSchemas, fetchedRateSchemas } from './exchangeRate.schemas.ts';
 import { extensionCalls } from './extension.calls.ts';
 import { extensionSchemas } from './extension.schemas.ts';
+import { helpCalls } from './help.calls.ts';
+import { helpSchemas } from './help.schemas.ts';
 import { jobCalls } from './job.calls.ts';
 import { jobSchemas } from './job.schemas.ts';
 import { journalCalls } from './journal.calls.ts';
@@ -124,6 +126,7 @@ export const tables = {
   uploadCalls: table('Pictures', uploadCalls, uploadSchemas),
   pictureCalls: table('Pictures of products', pictureCalls, pictureSchemas),
   adminCalls: table('Administration of accounts', adminCalls, adminSchemas),
+  helpCalls: table('Help centre', helpCalls, helpSchemas),
   homeCalls: table('Home', homeCalls, homeSchemas),
   todayCalls: table('The morning', todayCalls, morningSchemas),
   memberCalls: table('Membership', memberCalls, memberSchemas),

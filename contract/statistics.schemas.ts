@@ -32,15 +32,16 @@ export const Statistics = z.object({
 });
 export type Statistics = z.infer<typeof Statistics>;
 
-/** Where the operator of this installation is reached. */
+/** Where the operator of this installation is reached; null for what they have not set. */
 export const Site = z.object({
-  contactEmail: z.string(),
-  /** Address of a picture with the WeChat QR code; null where the operator has none. */
+  contactEmail: z.string().nullable(),
+  /** Address of a picture with the WeChat QR code. */
   contactQr: z.string().nullable(),
-  helpUrl: z.string(),
-  websiteUrl: z.string(),
+  /** The operator’s own help centre; without one it is that of this server, `/help`. */
+  helpUrl: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
   /** The page in the community drawer's frame. */
-  communityUrl: z.string(),
+  communityUrl: z.string().nullable(),
 });
 export type Site = z.infer<typeof Site>;
 

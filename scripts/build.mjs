@@ -14,6 +14,7 @@ async function build() {
   // WordPress takes plug-ins as an archive with a folder in it.
   writeFileSync('dist/web/quayside-sign-in.zip', zippedPlugin('public/wordpress/quayside-sign-in.php'));
   cpSync('server/db/migrations', 'dist/migrations', { recursive: true });
+  copyDocs();
   for (const file of ['pgliteWorker.mjs', 'pgliteFs.mjs']) cpSync(`server/db/${file}`, `dist/${file}`);
 }
 
@@ -21,6 +22,11 @@ async function build() {
 function zippedPlugin(file) {
   const mtime = new Date('2026-01-01T00:00:00');
   return zipSync({ 'quayside-sign-in/quayside-sign-in.php': [readFileSync(file), { mtime }] });
+}
+
+/** What the help centre shows: guides, legal texts, and the images in them. */
+function copyDocs() {
+  for (const folder of ['guide', 'legal']) cpSync(`docs/${folder}`, `dist/docs/${folder}`, { recursive: true });
 }
 
 /** Its manifest is typed, so it is built by a program of its own. */

@@ -9,6 +9,8 @@ const SOURCES = [
   'sandbox',
   'src',
   'extension',
+  'docs/guide',
+  'docs/legal',
   'index.html',
   'vite.config.ts',
   'package-lock.json',

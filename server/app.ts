@@ -9,6 +9,7 @@ import { limits } from '#contract/limits.ts';
 import { withSystemTx } from './db/tenancy.ts';
 import type { Deps } from './deps.ts';
 import { sessionIdle } from './env.ts';
+import { mountHelp } from './help/index.ts';
 import { answerBrokenAddress, installErrorHandling } from './http/errors.ts';
 import { mountLive } from './http/live.ts';
 import { createMount, type Mount } from './http/mount.ts';
@@ -97,6 +98,7 @@ export async function createApp(
   mountMember(mount, deps);
   await mountBilling(mount, app, deps);
   mountHome(mount, deps);
+  mountHelp(app, mount, deps);
   mountPool(mount, deps);
   mountSplitMerge(mount, deps);
   mountDifferences(mount, deps);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { Refusal } from './refusal.ts';
@@ -12,6 +14,9 @@ function pemOf(key: string): string {
   const unwrapped = Buffer.from(key, 'base64').toString('utf8');
   return unwrapped.includes('BEGIN') ? unwrapped : key;
 }
+
+/** The files by which an operator replaces the terms and the privacy policy. */
+const legalFiles = ['terms.en.md', 'terms.zh.md', 'privacy.en.md', 'privacy.zh.md'];
 
 const callsPerDay = z.coerce.number().int().min(1).optional();
 
@@ -117,8 +122,8 @@ const Settings = z.object({
   RATES_URL: webAddress.optional(),
   /** Products in one export; more are asked for in parts. */
   EXPORT_PRODUCTS: z.coerce.number().int().min(1).max(100_000).default(limits.exportProducts),
-  /** How the operator is reached, and the pages around the product. */
-  CONTACT_EMAIL: z.email('must be an e-mail address').default('support@quayside.example'),
+  /** How the operator is reached, and the pages around the product: what is not set is not shown. */
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   CONTACT_QR: z
     .union(
       [webAddress, z.string().regex(OWN_PATH), z.string().regex(/^data:image\/(png|jpeg|webp);base64,[\w+/=]+$/)],
@@ -127,14 +132,22 @@ const Settings = z.object({
       },
     )
     .optional(),
-  HELP_URL: webAddress.default('https://help.quayside.example'),
-  WEBSITE_URL: webAddress.default('https://www.quayside.example'),
+  /** In the place of the help centre of this server. */
+  HELP_URL: webAddress.optional(),
+  WEBSITE_URL: webAddress.optional(),
   /** Shown in a frame, which the page's content policy allows https and ourselves only. */
   COMMUNITY_URL: z
     .union([z.url({ protocol: /^https$/ }), z.string().regex(OWN_PATH)], {
       error: 'must begin with https://, or be a path of this server such as /__web__/toolbox/toolbox.html',
     })
-    .default('/__web__/toolbox/toolbox.html'),
+    .optional(),
+  /** A folder with the operator's own terms and privacy policy, in place of those that come along. */
+  LEGAL_DIR: z
+    .string()
+    .refine((folder) => legalFiles.some((file) => existsSync(join(folder, file))), {
+      error: `must be a folder that exists and has one of ${legalFiles.join(', ')}`,
+    })
+    .optional(),
   /** Built into the web app, and told here for the page's content policy. */
   VITE_FILE_HOST: webAddress.optional(),
   PATH: z.string().default(''),

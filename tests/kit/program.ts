@@ -24,6 +24,9 @@ export async function startProgram(template: string, settings: Record<string, st
     SANDBOX_PORT: String(sandboxPort),
     // Everybody comes from this machine: who they are is told as a proxy would.
     TRUST_PROXY: 'on',
+    CONTACT_EMAIL: 'support@quayside.example',
+    WEBSITE_URL: 'https://www.quayside.example',
+    COMMUNITY_URL: '/__web__/toolbox/toolbox.html',
     ...settings,
   };
   const child = spawn(process.execPath, ['dist/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -5,6 +5,7 @@ import type { Job } from '#contract/job.schemas.ts';
 import { memberCalls } from '#contract/member.calls.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { homeCalls } from '#contract/statistics.calls.ts';
+import type { Site } from '#contract/statistics.schemas.ts';
 import { watchCalls } from '#contract/supplierEvent.calls.ts';
 import type { ReactTo } from '#src/dataProvider/reactions.ts';
 import { useCall } from './useCall.ts';
@@ -34,6 +35,12 @@ export const useCurrentPlan = () => useCall(memberCalls.current, {}, beside);
 
 /** Where the operator of this installation is reached. Read once; without it its links are left out, in silence. */
 export const useSite = () => useCall(homeCalls.site, {}, { staleTime: Number.POSITIVE_INFINITY, reactTo: 'none' });
+
+/** The same, for what stands on a page: the layout reads it. */
+export const useKnownSite = () => useCall(homeCalls.site, {}, { enabled: false }).data;
+
+/** Whether the operator told how they are reached. */
+export const isReachable = (site: Site | undefined): site is Site => Boolean(site?.contactEmail ?? site?.contactQr);
 
 /** The newest jobs, kept current by live events, and those of them that have not ended. */
 export function useLatestJobs() {

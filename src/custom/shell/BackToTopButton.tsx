@@ -35,7 +35,7 @@ export const BackToTopButton = ({ shown }: { shown: boolean }) => {
     <Zoom in={shown} unmountOnExit>
       <Fab
         size="small"
-        aria-label={translate('shell.backToTop')}
+        aria-label={translate('shellParts.backToTop')}
         onClick={scrollToTop}
         sx={{
           position: 'fixed',

@@ -26,19 +26,19 @@ export const ConfirmPassword = ({ onEnd }: { onEnd: (given: boolean) => void }) 
   const wrong = form.errors.password;
   return (
     <FormDialog
-      title={translate('shell.confirm.title')}
-      submitLabel={translate('shell.confirm.goOn')}
+      title={translate('shellParts.confirm.title')}
+      submitLabel={translate('shellParts.confirm.goOn')}
       busy={form.busy}
       failure={wrong === undefined ? form.failure : undefined}
       onSubmit={form.onSubmit}
       onClose={() => onEnd(false)}
     >
       <Typography variant="body2" color="text.secondary">
-        {translate('shell.confirm.text')}
+        {translate('shellParts.confirm.text')}
       </Typography>
       <PasswordField
         name="password"
-        label={translate('shell.confirm.password')}
+        label={translate('shellParts.confirm.password')}
         autoComplete="current-password"
         autoFocus
         value={form.values.password}

@@ -1,59 +1,54 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Link,
-  Skeleton,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSite } from '#src/custom/data/sharedCalls.ts';
+import type { Site } from '#contract/statistics.schemas.ts';
 
-/** How to reach us. */
-export const ContactDialog = ({ open, onClose: close }: { open: boolean; onClose: () => void }) => {
+interface ContactDialogProps {
+  site: Site;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** How to reach the operator. */
+export const ContactDialog = ({ site, open, onClose: close }: ContactDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
   return (
     <Dialog open={open} onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{translate('shell.contact.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('shell.contact.open')}</DialogTitle>
       <DialogContent>
         <Typography color="text.secondary" sx={{ mb: 3 }}>
-          {translate('shell.contact.text')}
+          {translate('shellParts.contact.text')}
         </Typography>
-        <ContactDetails />
+        <ContactDetails {...site} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={close} autoFocus>
-          {translate('shell.contact.see')}
+          {translate('shellParts.contact.see')}
         </Button>
       </DialogActions>
     </Dialog>
   );
 };
 
-/** The operator's e-mail address and, where there is one, the picture of the WeChat QR code. */
-const ContactDetails = () => {
+/** The operator's e-mail address and the image of their WeChat QR code, as far as there are any. */
+const ContactDetails = ({ contactEmail, contactQr }: Pick<Site, 'contactEmail' | 'contactQr'>) => {
   const translate = useTranslate();
-  const { data: site, error } = useSite();
-  if (error) return <Typography role="alert">{translate('shell.contact.failed')}</Typography>;
-  if (site === undefined) return <Skeleton width="60%" />;
   return (
     <>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {translate('shell.contact.email')}{' '}
-        <Link href={`mailto:${site.contactEmail}`} underline="always">
-          {site.contactEmail}
-        </Link>
-      </Typography>
-      {site.contactQr === null ? null : (
+      {contactEmail && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {translate('shellParts.contact.email')}{' '}
+          <Link href={`mailto:${contactEmail}`} underline="always">
+            {contactEmail}
+          </Link>
+        </Typography>
+      )}
+      {contactQr && (
         <Box
           component="img"
-          src={site.contactQr}
-          alt={translate('shell.contact.qr')}
+          src={contactQr}
+          alt={translate('shellParts.contact.qr')}
           width={160}
           height={160}
           // Codes are read dark on white, in the dark theme too.

@@ -16,17 +16,17 @@ export const JobsPanel = ({ anchor, onClose: close }: PanelProps) => {
       onClose={close}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': translate('shell.running.title'), sx: { width: 360 } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': translate('shellParts.running.title'), sx: { width: 360 } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', px: 4, py: 2 }}>
-        <Typography variant="h2">{translate('shell.running.title')}</Typography>
+        <Typography variant="h2">{translate('shellParts.running.title')}</Typography>
         <Button component={Link} to="/jobs" size="small" onClick={close} sx={{ ml: 'auto' }}>
-          {translate('shell.running.all')}
+          {translate('shellParts.running.all')}
         </Button>
       </Box>
       {jobs.length === 0 ? (
         <Typography variant="body2" color="text.secondary" sx={{ px: 4, pb: 4 }}>
-          {translate('shell.running.empty')}
+          {translate('shellParts.running.empty')}
         </Typography>
       ) : (
         <Box component="ul" sx={{ m: 0, p: 0 }}>

@@ -10,6 +10,7 @@ import { useRefusedByPlan } from '#src/custom/data/jobs/refusedByPlan.ts';
 import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { useLive } from '#src/custom/data/live.ts';
 import { createLiveCache } from '#src/custom/data/liveCache.ts';
+import { useHelpAddress } from '#src/custom/data/navigation/useHelpAddress.ts';
 import { useSite } from '#src/custom/data/sharedCalls.ts';
 import { PageSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { ROLES_KEY, readRoles } from '#src/lib/roles.ts';
@@ -85,7 +86,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-const BackToTopButton = lazyView(() => import('./BackToTopButton.tsx'), 'BackToTopButton');
+const BackToTopButton = lazyView(() => import('./BackToTopButton.tsx'), 'BackToTopButton', 'shellParts');
 
 /** Appears after 400 px of scroll and leads back to the top; loads when that is done for the first time. */
 const BackToTop = () => {
@@ -100,10 +101,11 @@ const BackToTop = () => {
   );
 };
 
-/** The links below every page. */
+/** The links below every page, as far as the operator set them. */
 const Footer = () => {
   const translate = useTranslate();
   const { data: site } = useSite();
+  const help = useHelpAddress(site);
   const link = { target: '_blank', rel: 'noreferrer', variant: 'body2', color: 'text.secondary' } as const;
   return (
     <Box
@@ -121,15 +123,15 @@ const Footer = () => {
       <Box component="span" sx={{ mr: 'auto' }}>
         {PRODUCT_NAME}
       </Box>
-      {site === undefined ? null : (
-        <>
-          <Link href={site.helpUrl} {...link}>
-            {translate('shell.footer.help')}
-          </Link>
-          <Link href={site.websiteUrl} {...link}>
-            {translate('shell.footer.website')}
-          </Link>
-        </>
+      {help && (
+        <Link href={help} {...link}>
+          {translate('shell.footer.help')}
+        </Link>
+      )}
+      {site?.websiteUrl && (
+        <Link href={site.websiteUrl} {...link}>
+          {translate('shell.footer.website')}
+        </Link>
       )}
     </Box>
   );

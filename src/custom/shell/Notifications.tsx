@@ -1,7 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Notification, useLogout, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { authorisePlace } from '#src/custom/ui/suppliers.ts';
 import { onConfirmNeeded } from '#src/dataProvider/confirmation.ts';
 import { onReaction, type Reaction } from '#src/dataProvider/reactionBus.ts';
@@ -15,7 +16,7 @@ export const Notifications = () => (
   </>
 );
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmPassword.tsx')).ConfirmPassword }));
+const ConfirmDialog = lazyView(() => import('./ConfirmPassword.tsx'), 'ConfirmPassword', 'shellParts', 'login');
 
 /** Asks for the password when a call wants it again; the call then goes on. Rendered once. */
 const ConfirmHost = () => {

@@ -6,7 +6,7 @@ import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { useLatestJobs } from '#src/custom/data/sharedCalls.ts';
 import { LazyPanel } from './LazyPanel.tsx';
 
-const JobsPanel = lazyView(() => import('./JobsPanel.tsx'), 'JobsPanel');
+const JobsPanel = lazyView(() => import('./JobsPanel.tsx'), 'JobsPanel', 'shellParts');
 
 const count = {
   position: 'absolute',

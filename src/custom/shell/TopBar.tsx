@@ -4,6 +4,7 @@ import { Avatar, Box, IconButton, type Theme, Tooltip, useMediaQuery } from '@mu
 import { Suspense, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { lazyView } from '#src/custom/data/lazyView.tsx';
+import { isReachable, useSite } from '#src/custom/data/sharedCalls.ts';
 import { sizes } from '#src/custom/theme/sizes.ts';
 import { showOverlay, useOverlay } from '#src/custom/ui/overlay.ts';
 import { fileUrl } from '../data/pictures/pictureUrl.ts';
@@ -61,14 +62,16 @@ export const TopBar = () => (
   </Box>
 );
 
-const ContactDialog = lazyView(() => import('./ContactDialog.tsx'), 'ContactDialog');
+const ContactDialog = lazyView(() => import('./ContactDialog.tsx'), 'ContactDialog', 'shellParts');
 
-/** Opens the dialog that says how to reach us. */
+/** Opens the dialog that says how to reach the operator; not there where they told nothing. */
 const ContactButton = () => {
   const translate = useTranslate();
   const open = useOverlay() === 'contact';
   const [opened, setOpened] = useState(open);
+  const { data: site } = useSite();
   if (open && !opened) setOpened(true);
+  if (!isReachable(site)) return null;
   return (
     <>
       <Tooltip title={translate('shell.contact.open')}>
@@ -85,14 +88,14 @@ const ContactButton = () => {
       </Tooltip>
       {opened ? (
         <Suspense fallback={null}>
-          <ContactDialog open={open} onClose={() => showOverlay(undefined)} />
+          <ContactDialog site={site} open={open} onClose={() => showOverlay(undefined)} />
         </Suspense>
       ) : null}
     </>
   );
 };
 
-const UserPanel = lazyView(() => import('./UserPanel.tsx'), 'UserPanel');
+const UserPanel = lazyView(() => import('./UserPanel.tsx'), 'UserPanel', 'shellParts');
 
 /** The avatar; opens what is the user's own. */
 const UserMenu = () => {

@@ -51,7 +51,7 @@ export const UserPanel = ({ anchor, onClose: close }: PanelProps) => {
       </Box>
       <Box sx={{ p: 1.5 }}>
         <Button {...entry} component={Link} to="/profile" onClick={close} startIcon={<ProfileIcon fontSize="small" />}>
-          {translate('shell.user.profile')}
+          {translate('shellParts.user.profile')}
         </Button>
       </Box>
       <LookSettings />
@@ -74,7 +74,7 @@ const LookSettings = () => {
     <Box sx={{ display: 'grid', gap: 2, px: 4, py: 3, borderTop: 1, borderColor: 'divider' }}>
       <FormControl>
         <FormLabel id={labelId} sx={{ fontSize: '0.75rem', '&.Mui-focused': { color: 'text.secondary' } }}>
-          {translate('shell.user.size')}
+          {translate('shellParts.user.size')}
         </FormLabel>
         <RadioGroup
           aria-labelledby={labelId}
@@ -93,7 +93,7 @@ const LookSettings = () => {
       </FormControl>
       <FormControlLabel
         control={<Switch size="small" checked={tabs} onChange={(_, shown) => setTabs(shown)} />}
-        label={translate('shell.user.tabs')}
+        label={translate('shellParts.user.tabs')}
         sx={{ ml: '-7px', gap: 1 }}
       />
     </Box>

@@ -84,9 +84,6 @@ export const texts = {
   theme: { toDark: 'Switch to the dark theme', toLight: 'Switch to the light theme' },
   user: {
     label: 'Your account',
-    profile: 'Your profile',
-    tabs: 'Show tabs of visited pages',
-    size: 'Interface size',
     sizes: { default: 'Default', large: 'Large', compact: 'Compact' },
     logOut: 'Log out',
   },
@@ -99,32 +96,13 @@ export const texts = {
     closeOthers: 'Close others',
     closeAll: 'Close all',
   },
-  community: {
-    open: 'Community',
-    close: 'Close the community',
-    frame: 'Community page',
-    newTab: 'Open in a new tab',
-    failedTitle: 'The page did not load',
-    failed: 'It may be down, or the network may be slow. Try again, or open it in a new tab.',
-    retry: 'Try again',
-  },
-  contact: {
-    open: 'Contact us',
-    title: 'Contact us',
-    text: 'Questions, trouble or an idea? Write to us; we answer on working days.',
-    email: 'E-mail',
-    qr: 'WeChat QR code',
-    failed: 'The contact details could not be loaded. Please try again later.',
-    see: 'I see',
-  },
+  community: { open: 'Community' },
+  contact: { open: 'Contact us' },
+  help: 'Help on this page',
   footer: { help: 'Help centre', website: 'Official website' },
-  backToTop: 'Back to top',
   running: {
     none: 'No job is running',
     some: '%{smart_count} job is running |||| %{smart_count} jobs are running',
-    title: 'Latest jobs',
-    empty: 'Imports, publishing and syncs appear here while they run. You can close the tab meanwhile.',
-    all: 'All jobs',
   },
   tips: {
     title: 'Tips',
@@ -134,25 +112,6 @@ export const texts = {
     authoriseTitle: 'Supplier account needed',
     authorise: 'Authorise',
   },
-  confirm: {
-    title: 'Confirm it’s you',
-    text: 'This is an important action. Enter your password to continue.',
-    password: 'Password',
-    goOn: 'Continue',
-  },
-  notFound: {
-    text: 'There is no page at this address. The link may be old, or mistyped.',
-    home: 'Go to dashboard',
-  },
-  noAccess: {
-    text: 'Your account does not have the role that opens this page. An administrator can give it to you; connecting a store gives you the role for its platform.',
-    home: 'Go to dashboard',
-  },
-  maintain: {
-    text: 'Quayside is under maintenance and will be back shortly. Background jobs keep running.',
-    back: 'You will return automatically as soon as it is back.',
-    retry: 'Try again',
-  },
   failed: {
     text: 'This page stopped working. Your data is safe: reload and carry on.',
     reload: 'Reload the page',
@@ -161,6 +120,4 @@ export const texts = {
     title: 'Part of the page could not be loaded',
     text: 'Part of Quayside did not load, even after a reload. The network may be down, or a new version is being installed. Wait a moment and reload.',
   },
-  moving: 'Taking you to the next page',
-  popupDone: 'You can close this window.',
 };

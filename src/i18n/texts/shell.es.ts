@@ -87,9 +87,6 @@ export const texts = {
   theme: { toDark: 'Cambiar al tema oscuro', toLight: 'Cambiar al tema claro' },
   user: {
     label: 'Su cuenta',
-    profile: 'Su perfil',
-    tabs: 'Mostrar pestañas de páginas visitadas',
-    size: 'Tamaño de la interfaz',
     sizes: { default: 'Normal', large: 'Grande', compact: 'Compacto' },
     logOut: 'Cerrar sesión',
   },
@@ -102,33 +99,13 @@ export const texts = {
     closeOthers: 'Cerrar las demás',
     closeAll: 'Cerrar todas',
   },
-  community: {
-    open: 'Comunidad',
-    close: 'Cerrar la comunidad',
-    frame: 'Página de la comunidad',
-    newTab: 'Abrir en una pestaña nueva',
-    failedTitle: 'La página no se cargó',
-    failed: 'Puede que no esté disponible o que la red vaya lenta. Inténtelo de nuevo o ábrala en una pestaña aparte.',
-    retry: 'Reintentar',
-  },
-  contact: {
-    open: 'Contacto',
-    title: 'Contacto',
-    text: '¿Preguntas, problemas o una idea? Escríbanos; respondemos en días laborables.',
-    email: 'Correo electrónico',
-    qr: 'Código QR de WeChat',
-    failed: 'No se pudieron cargar los datos de contacto. Inténtelo más tarde.',
-    see: 'Entendido',
-  },
+  community: { open: 'Comunidad' },
+  contact: { open: 'Contacto' },
+  help: 'Ayuda de esta página',
   footer: { help: 'Centro de ayuda', website: 'Sitio web oficial' },
-  backToTop: 'Volver arriba',
   running: {
     none: 'No hay tareas en curso',
     some: '%{smart_count} tarea en curso |||| %{smart_count} tareas en curso',
-    title: 'Últimas tareas',
-    empty:
-      'Las importaciones, publicaciones y sincronizaciones aparecen aquí mientras se ejecutan. Mientras tanto puede cerrar la pestaña.',
-    all: 'Todas las tareas',
   },
   tips: {
     title: 'Aviso',
@@ -138,25 +115,6 @@ export const texts = {
     authoriseTitle: 'Se necesita una cuenta de proveedor',
     authorise: 'Autorizar',
   },
-  confirm: {
-    title: 'Confirme que es usted',
-    text: 'Es una acción importante. Escriba su contraseña para continuar.',
-    password: 'Contraseña',
-    goOn: 'Continuar',
-  },
-  notFound: {
-    text: 'No hay ninguna página en esta dirección. Puede que el enlace sea antiguo o esté mal escrito.',
-    home: 'Ir al panel',
-  },
-  noAccess: {
-    text: 'Su cuenta no tiene el rol que abre esta página. Un administrador puede dárselo; al conectar una tienda recibe el rol de su plataforma.',
-    home: 'Ir al panel',
-  },
-  maintain: {
-    text: 'Quayside está en mantenimiento y volverá en breve. Las tareas en segundo plano continúan.',
-    back: 'Volverá automáticamente en cuanto esté disponible.',
-    retry: 'Reintentar',
-  },
   failed: {
     text: 'Esta página dejó de funcionar. Sus datos están a salvo: recárguela y continúe.',
     reload: 'Recargar la página',
@@ -165,6 +123,4 @@ export const texts = {
     title: 'No se pudo cargar una parte de la página',
     text: 'Una parte de Quayside no se cargó, ni siquiera tras recargar. Puede que la red falle o que se esté instalando una versión nueva. Espere un momento y recargue.',
   },
-  moving: 'Le llevamos a la página siguiente',
-  popupDone: 'Puede cerrar esta ventana.',
 } satisfies typeof English;

@@ -85,9 +85,6 @@ export const texts = {
   theme: { toDark: 'ダークテーマに切り替え', toLight: 'ライトテーマに切り替え' },
   user: {
     label: 'アカウント',
-    profile: 'プロフィール',
-    tabs: '表示したページのタブを表示',
-    size: '画面の表示サイズ',
     sizes: { default: '標準', large: '大きい', compact: 'コンパクト' },
     logOut: 'ログアウト',
   },
@@ -100,32 +97,13 @@ export const texts = {
     closeOthers: '他をすべて閉じる',
     closeAll: 'すべて閉じる',
   },
-  community: {
-    open: 'コミュニティ',
-    close: 'コミュニティを閉じる',
-    frame: 'コミュニティのページ',
-    newTab: '新しいタブで開く',
-    failedTitle: 'ページを読み込めませんでした',
-    failed: '利用できません。再試行するか、新しいタブで開いてください。',
-    retry: '再試行',
-  },
-  contact: {
-    open: 'お問い合わせ',
-    title: 'お問い合わせ',
-    text: 'ご質問、お困りのこと、ご要望をお寄せください。営業日にお返事します。',
-    email: 'メールアドレス',
-    qr: 'WeChatのQRコード',
-    failed: '連絡先を読み込めませんでした。しばらくしてからもう一度お試しください。',
-    see: '閉じる',
-  },
+  community: { open: 'コミュニティ' },
+  contact: { open: 'お問い合わせ' },
+  help: 'このページのヘルプ',
   footer: { help: 'ヘルプセンター', website: '公式サイト' },
-  backToTop: 'ページの先頭へ',
   running: {
     none: '実行中のジョブはありません',
     some: '実行中のジョブが%{smart_count}件あります',
-    title: '最近のジョブ',
-    empty: 'インポート、出品、同期の実行中は、ここに表示されます。その間、タブを閉じても構いません。',
-    all: 'すべてのジョブ',
   },
   tips: {
     title: 'お知らせ',
@@ -135,25 +113,6 @@ export const texts = {
     authoriseTitle: '仕入先アカウントの連携が必要です',
     authorise: '連携する',
   },
-  confirm: {
-    title: 'ご本人の確認',
-    text: '重要な操作のため、パスワードを入力してください。',
-    password: 'パスワード',
-    goOn: '続ける',
-  },
-  notFound: {
-    text: 'このURLにページはありません。リンクや入力を確認してください。',
-    home: 'ダッシュボードへ',
-  },
-  noAccess: {
-    text: 'このページを開くロールがありません。ロールは管理者か、ストアの接続によって付与されます。',
-    home: 'ダッシュボードへ',
-  },
-  maintain: {
-    text: 'Quaysideはメンテナンス中です。まもなく再開します。バックグラウンドのジョブはそのまま続行します。',
-    back: '復旧すると自動的に元のページへ戻ります。',
-    retry: '再試行',
-  },
   failed: {
     text: 'このページの動作が停止しました。データは失われていません。再読み込みして続けてください。',
     reload: 'ページを再読み込み',
@@ -162,6 +121,4 @@ export const texts = {
     title: 'ページの一部を読み込めませんでした',
     text: 'Quaysideの一部を読み込めません。通信が切れているか、更新中の可能性があります。少し待って再読み込みしてください。',
   },
-  moving: '移動しています',
-  popupDone: 'このウィンドウは閉じて構いません。',
 } satisfies typeof English;

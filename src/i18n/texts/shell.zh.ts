@@ -85,9 +85,6 @@ export const texts = {
   theme: { toDark: '切换到深色主题', toLight: '切换到浅色主题' },
   user: {
     label: '您的账号',
-    profile: '个人资料',
-    tabs: '显示访问过的标签页',
-    size: '界面尺寸',
     sizes: { default: '默认', large: '大', compact: '紧凑' },
     logOut: '退出登录',
   },
@@ -100,32 +97,13 @@ export const texts = {
     closeOthers: '关闭其他',
     closeAll: '关闭全部',
   },
-  community: {
-    open: '社区',
-    close: '关闭社区',
-    frame: '社区页面',
-    newTab: '在新标签页中打开',
-    failedTitle: '页面未能加载',
-    failed: '该页面可能暂时无法访问，或网络较慢。请重试，或在新标签页中打开。',
-    retry: '重试',
-  },
-  contact: {
-    open: '联系我们',
-    title: '联系我们',
-    text: '有疑问、遇到问题或有好的想法？请给我们写信，我们会在工作日回复。',
-    email: '邮箱',
-    qr: '微信二维码',
-    failed: '联系方式未能加载，请稍后再试。',
-    see: '我知道了',
-  },
+  community: { open: '社区' },
+  contact: { open: '联系我们' },
+  help: '本页帮助',
   footer: { help: '帮助中心', website: '官方网站' },
-  backToTop: '回到顶部',
   running: {
     none: '没有正在运行的任务',
     some: '%{smart_count} 个任务正在运行',
-    title: '最近的任务',
-    empty: '导入、刊登和同步运行时会显示在这里。期间可以关闭页面。',
-    all: '全部任务',
   },
   tips: {
     title: '提示',
@@ -135,25 +113,6 @@ export const texts = {
     authoriseTitle: '需要供应商账号',
     authorise: '去授权',
   },
-  confirm: {
-    title: '请确认是您本人',
-    text: '此操作比较重要，请输入密码以继续。',
-    password: '密码',
-    goOn: '继续',
-  },
-  notFound: {
-    text: '该地址没有页面，链接可能已过期或输入有误。',
-    home: '前往概览',
-  },
-  noAccess: {
-    text: '您的账号没有打开此页面的角色。管理员可以为您分配；绑定店铺后会自动获得相应平台的角色。',
-    home: '前往概览',
-  },
-  maintain: {
-    text: 'Quayside 正在维护，很快恢复。后台运行的任务会继续。',
-    back: '恢复后会自动返回。',
-    retry: '重试',
-  },
   failed: {
     text: '此页面出现故障。您的数据是安全的，刷新后即可继续。',
     reload: '刷新页面',
@@ -162,6 +121,4 @@ export const texts = {
     title: '页面有一部分未能加载',
     text: '刷新后仍有一部分 Quayside 未能加载。可能是网络中断，或正在安装新版本。请稍等片刻再刷新。',
   },
-  moving: '正在跳转',
-  popupDone: '您可以关闭此窗口。',
 } satisfies typeof English;

@@ -19,6 +19,26 @@ const loadForm = async () => {
 
 const empty = { email: '', code: '', uuid: '', password: '', confirm: '', terms: false };
 
+/** What is agreed to; the words in brackets are links, which open beside the form. */
+const TermsLabel = () => {
+  const translate = useTranslate();
+  const [before, terms, between, privacy, after] = translate('login.terms').split(/[[\]]/);
+  const link = (address: string, text: string | undefined) => (
+    <MuiLink href={address} target="_blank" underline="always">
+      {text}
+    </MuiLink>
+  );
+  return (
+    <>
+      {before}
+      {link('/terms', terms)}
+      {between}
+      {link('/privacy', privacy)}
+      {after}
+    </>
+  );
+};
+
 /** `/register`: an account for a proven e-mail address, signed in at once. */
 export const RegisterPage = () => {
   const translate = useTranslate();
@@ -64,7 +84,7 @@ export const RegisterPage = () => {
                 onChange={(event) => form.set('terms', event.target.checked)}
               />
             }
-            label={translate('login.terms')}
+            label={<TermsLabel />}
           />
           <FormHelperText role="alert">{form.errors.terms}</FormHelperText>
         </FormControl>

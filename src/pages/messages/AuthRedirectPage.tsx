@@ -18,8 +18,8 @@ export const AuthRedirectPage = () => {
   return (
     <MessagePage
       icon={MovingIcon}
-      title={translate('shell.moving')}
-      text={popup ? translate('shell.popupDone') : translate('shell.loading')}
+      title={translate('shellParts.moving')}
+      text={popup ? translate('shellParts.popupDone') : translate('shell.loading')}
     />
   );
 };

@@ -12,8 +12,8 @@ export const NotFoundPage = () => {
     <MessagePage
       icon={NotFoundIcon}
       title={translate('shell.page.notFound')}
-      text={translate('shell.notFound.text')}
-      action={<HomeButton label={translate('shell.notFound.home')} />}
+      text={translate('shellParts.notFound.text')}
+      action={<HomeButton label={translate('shellParts.notFound.home')} />}
     />
   );
 };
@@ -25,8 +25,8 @@ export const NoAccessPage = () => {
     <MessagePage
       icon={LockIcon}
       title={translate('shell.page.noAccess')}
-      text={translate('shell.noAccess.text')}
-      action={<HomeButton label={translate('shell.noAccess.home')} />}
+      text={translate('shellParts.noAccess.text')}
+      action={<HomeButton label={translate('shellParts.noAccess.home')} />}
     />
   );
 };

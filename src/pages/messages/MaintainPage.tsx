@@ -14,15 +14,15 @@ export const MaintainPage = () => {
   const { state } = useLocation();
   const from = typeof state === 'object' && state !== null && 'from' in state ? String(state.from) : undefined;
   useReturn(from);
-  const said = translate('shell.maintain.text');
+  const said = translate('shellParts.maintain.text');
   return (
     <MessagePage
       icon={MaintainIcon}
       title={translate('shell.page.maintain')}
-      text={from === undefined ? said : `${said} ${translate('shell.maintain.back')}`}
+      text={from === undefined ? said : `${said} ${translate('shellParts.maintain.back')}`}
       action={
         <Button variant="contained" href={from ?? '/'}>
-          {translate('shell.maintain.retry')}
+          {translate('shellParts.maintain.retry')}
         </Button>
       }
     />

@@ -22,21 +22,17 @@ describe('the site of an installation', () => {
     expect(await visitor(app).call(homeCalls.site, {})).toEqual({
       contactEmail: 'help@shop.example',
       contactQr: '/qr.png',
-      helpUrl: 'https://help.quayside.example',
-      websiteUrl: 'https://www.quayside.example',
+      helpUrl: null,
+      websiteUrl: null,
       communityUrl: 'https://community.shop.example/',
     });
   });
 
-  it('has defaults, and an empty variable is one that is not set', () => {
-    const env = readEnv({ CONTACT_QR: '', HELP_URL: '' });
-    expect(env.CONTACT_QR).toBeUndefined();
-    expect(env).toMatchObject({
-      CONTACT_EMAIL: 'support@quayside.example',
-      HELP_URL: 'https://help.quayside.example',
-      WEBSITE_URL: 'https://www.quayside.example',
-      COMMUNITY_URL: '/__web__/toolbox/toolbox.html',
-    });
+  it('has no defaults, and an empty variable is one that is not set', () => {
+    const env = readEnv({ CONTACT_EMAIL: '', HELP_URL: '' });
+    for (const name of ['CONTACT_EMAIL', 'CONTACT_QR', 'HELP_URL', 'WEBSITE_URL', 'COMMUNITY_URL', 'LEGAL_DIR']) {
+      expect(env).not.toHaveProperty(name);
+    }
   });
 
   it.each([
@@ -45,6 +41,7 @@ describe('the site of an installation', () => {
     { CONTACT_QR: '/pictures/qr.png' },
     { CONTACT_QR: 'data:image/png;base64,iVBORw0KGgo=' },
     { HELP_URL: 'http://intranet/help' },
+    { LEGAL_DIR: 'docs/legal' },
     { COMMUNITY_URL: '/community?lang=en' },
     { COMMUNITY_URL: 'https://forum.example.com/embed#top' },
   ])('may be %o', (given) => {
@@ -60,6 +57,8 @@ describe('the site of an installation', () => {
     { HELP_URL: 'help.example.com' },
     { HELP_URL: 'javascript:alert(1)' },
     { WEBSITE_URL: 'ftp://example.com' },
+    { LEGAL_DIR: '/nowhere/legal' },
+    { LEGAL_DIR: 'docs/guide' },
     { COMMUNITY_URL: 'http://example.com' },
     { COMMUNITY_URL: '//example.com/embed' },
     { COMMUNITY_URL: '/\\example.com' },

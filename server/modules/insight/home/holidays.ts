@@ -20,7 +20,7 @@ function last(weekday: number, year: number, month: number): Date {
   return shifted(end, -((end.getUTCDay() - weekday + 7) % 7));
 }
 
-/** Easter Sunday of the western churches, by the algorithm of Oudin (1940). */
+/** Easter Sunday of the western churches, by the Gregorian computus. */
 function easter(year: number): Date {
   const century = Math.floor(year / 100);
   const golden = year % 19;

@@ -25,9 +25,9 @@ export function mountHome(mount: Mount, deps: Deps): void {
 }
 
 const siteOf = (env: Env): Site => ({
-  contactEmail: env.CONTACT_EMAIL,
+  contactEmail: env.CONTACT_EMAIL ?? null,
   contactQr: env.CONTACT_QR ?? null,
-  helpUrl: env.HELP_URL,
-  websiteUrl: env.WEBSITE_URL,
-  communityUrl: env.COMMUNITY_URL,
+  helpUrl: env.HELP_URL ?? null,
+  websiteUrl: env.WEBSITE_URL ?? null,
+  communityUrl: env.COMMUNITY_URL ?? null,
 });

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { HelpButton } from './HelpButton.tsx';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 export interface PageTitleProps {
@@ -24,6 +25,7 @@ export const PageTitle = ({ title, ofRecord = false, text, aside, actions }: Pag
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
+        <HelpButton />
         {aside}
       </Box>
       {text === undefined ? null : (

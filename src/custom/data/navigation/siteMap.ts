@@ -54,6 +54,8 @@ export interface Place {
   leadsOn?: boolean;
   /** Found by name without standing in the menu. */
   findable?: boolean;
+  /** What the help centre says of it: a guide, with `#` and a heading of it. Without one it is that of its parent. */
+  guide?: string;
 }
 
 const page = (name: string) => `shell.page.${name}`;
@@ -65,40 +67,55 @@ const channelPlaces: readonly Place[] = storePlatforms.flatMap((channel): Place[
   return [
     { ...listed, path: products, parent: '/products', resource },
     { path: `${products}/edit/:id`, title: page('storeProduct'), parent: products, resource },
-    { path: `${products}/:id/mapping`, title: page('mapping'), parent: products, resource },
+    { path: `${products}/:id/mapping`, title: page('mapping'), parent: products, resource, guide: 'mapping' },
     { ...listed, path: `/orders/${platformPath[channel]}`, parent: '/orders', resource: `orders.${channel}` },
   ];
 });
 
 /** Every page in the layout. A new page is a line here and a route in `routes.tsx`. */
 export const places: Place[] = [
-  { path: '/dashboard', title: page('dashboard'), icon: DashboardIcon, affix: true },
+  { path: '/dashboard', title: page('dashboard'), icon: DashboardIcon, affix: true, guide: 'getting-around' },
   { path: '/profile', title: page('profile') },
   { path: '/profile/default', title: page('profile'), parent: '/dashboard' },
   { path: '/profile/edit', title: page('profileEdit'), parent: '/profile/default' },
-  { path: '/discovery/index', title: page('discovery'), icon: DiscoveryIcon },
-  { path: '/alibaba/dropshipping', title: page('dropshipping'), icon: DropshippingIcon },
-  { path: '/import/list', title: page('importList'), resource: 'pool', icon: ImportIcon, badge: 'pool' },
+  { path: '/discovery/index', title: page('discovery'), icon: DiscoveryIcon, guide: 'first-steps' },
+  { path: '/alibaba/dropshipping', title: page('dropshipping'), icon: DropshippingIcon, guide: 'first-steps' },
+  {
+    path: '/import/list',
+    title: page('importList'),
+    resource: 'pool',
+    icon: ImportIcon,
+    badge: 'pool',
+    guide: 'first-steps',
+  },
   {
     path: '/import/changes',
     title: page('changes'),
     resource: 'pool',
     icon: ChangesIcon,
     badge: 'differences',
+    guide: 'supplier-changes',
   },
   { path: '/import/journal', title: 'journal.title', parent: '/import/list', resource: 'pool', icon: JournalIcon },
-  { path: '/import/triage', title: 'triage.title', parent: '/import/list', resource: 'pool' },
-  { path: '/import/publish', title: page('publish'), parent: '/import/list', resource: 'pool' },
+  { path: '/import/triage', title: 'triage.title', parent: '/import/list', resource: 'pool', guide: 'triage' },
+  { path: '/import/publish', title: page('publish'), parent: '/import/list', resource: 'pool', guide: 'publishing' },
   { path: '/import/edit/:id', title: page('editProduct'), parent: '/import/list', resource: 'pool' },
-  { path: '/import/create-draft', title: page('createDraft'), parent: '/import/list', resource: 'pool' },
-  { path: '/import/split', title: page('split'), parent: '/import/list', resource: 'pool' },
-  { path: '/products', title: page('storeProducts') },
+  {
+    path: '/import/create-draft',
+    title: page('createDraft'),
+    parent: '/import/list',
+    resource: 'pool',
+    guide: 'split-and-merge',
+  },
+  { path: '/import/split', title: page('split'), parent: '/import/list', resource: 'pool', guide: 'split-and-merge' },
+  { path: '/products', title: page('storeProducts'), guide: 'stores' },
   {
     path: '/products/mapping',
     title: page('toMap'),
     parent: '/products',
     resource: 'storeProducts',
     icon: MappingIcon,
+    guide: 'mapping',
   },
   {
     path: '/products/dictionary',
@@ -107,8 +124,22 @@ export const places: Place[] = [
     resource: 'storeProducts',
     findable: true,
   },
-  { path: '/orders', title: page('orders'), inGroup: page('allStores'), resource: 'orders', icon: OrdersIcon },
-  { path: '/orders/ship', title: page('shipMany'), parent: '/orders', resource: 'orders', findable: true },
+  {
+    path: '/orders',
+    title: page('orders'),
+    inGroup: page('allStores'),
+    resource: 'orders',
+    icon: OrdersIcon,
+    guide: 'buying',
+  },
+  {
+    path: '/orders/ship',
+    title: page('shipMany'),
+    parent: '/orders',
+    resource: 'orders',
+    findable: true,
+    guide: 'shipping',
+  },
   { path: '/purchases', title: page('purchases'), parent: '/orders', resource: 'purchases', icon: PurchasesIcon },
   { path: '/purchases/plan/:planId', title: page('purchasePlan'), parent: '/purchases', resource: 'purchases' },
   ...channelPlaces,
@@ -119,6 +150,7 @@ export const places: Place[] = [
     parent: '/performance',
     resource: 'performance',
     icon: ClientIcon,
+    guide: 'customers',
   },
   {
     path: '/performance/transportation',
@@ -126,6 +158,7 @@ export const places: Place[] = [
     parent: '/performance',
     resource: 'performance',
     icon: TransportIcon,
+    guide: 'shipping',
   },
   {
     path: '/performance/transportation/shippingDetails',
@@ -139,6 +172,7 @@ export const places: Place[] = [
     parent: '/performance',
     resource: 'performance',
     icon: WarehouseIcon,
+    guide: 'warehouse',
   },
   {
     path: '/performance/warehousing/stock',
@@ -160,22 +194,50 @@ export const places: Place[] = [
     parent: '/performance/warehousing',
     resource: 'performance',
   },
-  { path: '/finance', title: page('finance'), resource: 'finance', icon: FinanceIcon, leadsOn: true },
+  {
+    path: '/finance',
+    title: page('finance'),
+    resource: 'finance',
+    icon: FinanceIcon,
+    leadsOn: true,
+    guide: 'membership#bills',
+  },
   { path: '/finance/bills', title: page('bills'), parent: '/finance', resource: 'finance', findable: true },
   { path: '/finance/bills/:billId', title: page('bill'), parent: '/finance/bills', resource: 'finance' },
-  { path: '/jobs', title: page('jobs'), icon: JobsIcon },
+  { path: '/jobs', title: page('jobs'), icon: JobsIcon, guide: 'getting-around' },
   { path: '/jobs/:id', title: page('job'), parent: '/jobs' },
-  { path: '/setting', title: page('setting') },
-  { path: '/setting/index', title: page('stores'), parent: '/setting', icon: StoresIcon },
+  { path: '/setting', title: page('setting'), guide: 'first-steps' },
+  { path: '/setting/index', title: page('stores'), parent: '/setting', icon: StoresIcon, guide: 'stores' },
   { path: '/setting/aliexpress', title: page('aliexpress'), parent: '/setting', icon: SupplierIcon },
   { path: '/setting/1688', title: page('account1688'), parent: '/setting', icon: SupplierIcon },
   { path: '/setting/alibaba', title: page('alibaba'), parent: '/setting', icon: SupplierIcon },
-  { path: '/setting/extension', title: page('extension'), parent: '/setting', resource: 'pool', icon: ExtensionIcon },
-  { path: '/setting/importRules', title: page('importRules'), parent: '/setting', icon: RulesIcon },
-  { path: '/setting/member', title: page('member'), parent: '/setting', icon: MemberIcon },
-  { path: '/setting/notice', title: page('notice'), parent: '/setting', icon: NoticeIcon },
-  { path: '/setting/buying', title: page('buying'), parent: '/setting', resource: 'orders', icon: BuyingIcon },
-  { path: '/setting/accounts', title: page('accounts'), parent: '/setting', resource: 'accounts', icon: AccountsIcon },
+  {
+    path: '/setting/extension',
+    title: page('extension'),
+    parent: '/setting',
+    resource: 'pool',
+    icon: ExtensionIcon,
+    guide: 'extension',
+  },
+  { path: '/setting/importRules', title: page('importRules'), parent: '/setting', icon: RulesIcon, guide: 'pricing' },
+  { path: '/setting/member', title: page('member'), parent: '/setting', icon: MemberIcon, guide: 'membership' },
+  { path: '/setting/notice', title: page('notice'), parent: '/setting', icon: NoticeIcon, guide: 'supplier-changes' },
+  {
+    path: '/setting/buying',
+    title: page('buying'),
+    parent: '/setting',
+    resource: 'orders',
+    icon: BuyingIcon,
+    guide: 'buying#settings',
+  },
+  {
+    path: '/setting/accounts',
+    title: page('accounts'),
+    parent: '/setting',
+    resource: 'accounts',
+    icon: AccountsIcon,
+    guide: 'getting-around#for-administrators',
+  },
   {
     path: '/setting/accounts/audit',
     title: page('audit'),
@@ -276,3 +338,7 @@ export function trailOf(pathname: string): Place[] {
   }
   return trail;
 }
+
+/** The guide of the place at an address; undefined where there is none. */
+export const guideOf = (pathname: string): string | undefined =>
+  trailOf(pathname).findLast(({ guide }) => guide)?.guide;

@@ -9,7 +9,7 @@ export const ChangePlan = () => {
   return (
     <Box sx={{ mt: 4 }}>
       <Typography variant="body2">{translate('member.change.text')}</Typography>
-      {site === undefined ? null : (
+      {site?.contactEmail && (
         <Typography variant="body2">
           {translate('member.change.write')}{' '}
           <Link href={`mailto:${site.contactEmail}`} underline="always" sx={{ overflowWrap: 'anywhere' }}>

@@ -11,6 +11,7 @@ import FileIcon from '@mui/icons-material/UploadFileOutlined';
 import { useLocaleState, useLogout, usePermissions, useStore, useTheme, useTranslate } from 'react-admin';
 import type { Role } from '#contract/roles.ts';
 import { languageNames, languages } from '#contract/texts.ts';
+import { isReachable, useSite } from '#src/custom/data/sharedCalls.ts';
 import { INTERFACE_SIZE, type InterfaceSize, interfaceSizes } from '#src/custom/theme/sizes.ts';
 import { showOverlay } from '#src/custom/ui/overlay.ts';
 import { mayOpen } from '#src/lib/roles.ts';
@@ -23,6 +24,7 @@ export function useActions(): Choice[] {
   const { permissions: roles = [] } = usePermissions<Role[]>();
   const [locale, setLocale] = useLocaleState();
   const [size, setSize] = useStore<InterfaceSize>(INTERFACE_SIZE, 'default');
+  const { data: site } = useSite();
   const text = (key: string, params?: object) => translate(`keys.palette.${key}`, params);
   const collect: Choice[] = [
     {
@@ -38,6 +40,12 @@ export function useActions(): Choice[] {
       to: '/import/list?collect=link',
     },
   ];
+  const contact: Choice = {
+    id: 'do:contact',
+    label: translate('shell.contact.open'),
+    icon: <ContactIcon fontSize="small" />,
+    run: () => showOverlay('contact'),
+  };
   return [
     ...(mayOpen(roles, 'pool') ? collect : []),
     {
@@ -69,12 +77,7 @@ export function useActions(): Choice[] {
       icon: <KeysIcon fontSize="small" />,
       run: () => showOverlay('keys'),
     },
-    {
-      id: 'do:contact',
-      label: translate('shell.contact.open'),
-      icon: <ContactIcon fontSize="small" />,
-      run: () => showOverlay('contact'),
-    },
+    ...(isReachable(site) ? [contact] : []),
     {
       id: 'do:logOut',
       label: translate('shell.user.logOut'),

@@ -5,15 +5,16 @@ import { useTranslate } from 'react-admin';
 import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { useSite } from '#src/custom/data/sharedCalls.ts';
 
-const CommunityDrawer = lazyView(() => import('./CommunityDrawer.tsx'), 'CommunityDrawer');
+const CommunityDrawer = lazyView(() => import('./CommunityDrawer.tsx'), 'CommunityDrawer', 'shellParts');
 
-/** Opens the community's drawer; not there until it is known where the community is. */
+/** Opens the community's drawer; not there where the operator has none. */
 export const CommunityButton = () => {
   const translate = useTranslate();
   const { data: site } = useSite();
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
-  if (site === undefined) return null;
+  const address = site?.communityUrl;
+  if (!address) return null;
   const label = translate('shell.community.open');
   return (
     <>
@@ -34,7 +35,7 @@ export const CommunityButton = () => {
       </Tooltip>
       {opened ? (
         <Suspense fallback={null}>
-          <CommunityDrawer address={site.communityUrl} open={open} onClose={() => setOpen(false)} />
+          <CommunityDrawer address={address} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

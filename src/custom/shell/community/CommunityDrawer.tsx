@@ -21,7 +21,7 @@ export const CommunityDrawer = ({ address, open, onClose }: CommunityDrawerProps
   const lang = useLocale();
   const [theme] = useTheme();
   const url = frameAddress(address, { lang, theme: theme === 'dark' ? 'dark' : 'light' });
-  const newTab = translate('shell.community.newTab');
+  const newTab = translate('shellParts.community.newTab');
   return (
     <Drawer
       anchor="right"
@@ -42,7 +42,7 @@ export const CommunityDrawer = ({ address, open, onClose }: CommunityDrawerProps
             <NewTabIcon fontSize="small" />
           </IconButton>
         </Tooltip>
-        <IconButton aria-label={translate('shell.community.close')} onClick={onClose} autoFocus>
+        <IconButton aria-label={translate('shellParts.community.close')} onClick={onClose} autoFocus>
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
@@ -61,11 +61,11 @@ const CommunityFrame = ({ url }: { url: URL }) => {
         <EmptyState
           icon={FailedIcon}
           tone="error"
-          title={translate('shell.community.failedTitle')}
-          text={translate('shell.community.failed')}
+          title={translate('shellParts.community.failedTitle')}
+          text={translate('shellParts.community.failed')}
           action={
             <Button variant="outlined" onClick={retry}>
-              {translate('shell.community.retry')}
+              {translate('shellParts.community.retry')}
             </Button>
           }
         />
@@ -86,7 +86,7 @@ const CommunityFrame = ({ url }: { url: URL }) => {
         <Box
           component="iframe"
           src={url.href}
-          title={translate('shell.community.frame')}
+          title={translate('shellParts.community.frame')}
           sandbox={sandboxOf(url)}
           referrerPolicy="no-referrer"
           onLoad={loaded}

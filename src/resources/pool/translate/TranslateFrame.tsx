@@ -22,6 +22,7 @@ import { translateCalls } from '#contract/translate.calls.ts';
 import type { TranslationService } from '#contract/translate.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
+import { useHelpAddress } from '#src/custom/data/navigation/useHelpAddress.ts';
 import { useSite } from '#src/custom/data/sharedCalls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
@@ -103,6 +104,7 @@ export const TranslateFrame = (props: TranslateFrameProps) => {
 const ServiceNote = ({ service }: { service: TranslationService }) => {
   const translate = useTranslate();
   const { data: site } = useSite();
+  const guide = useHelpAddress(site, 'translate#setting-up-a-service');
   if (service.provider !== null && !service.sandbox) {
     return (
       <Typography variant="body2" color="text.secondary">
@@ -113,8 +115,8 @@ const ServiceNote = ({ service }: { service: TranslationService }) => {
   return (
     <Alert severity={service.sandbox ? 'info' : 'warning'}>
       {translate(service.sandbox ? 'translate.sandbox' : 'translate.notSetUp')}{' '}
-      {site === undefined ? null : (
-        <Link href={site.helpUrl} target="_blank" rel="noreferrer" color="inherit" underline="always">
+      {guide && (
+        <Link href={guide} target="_blank" rel="noreferrer" color="inherit" underline="always">
           {translate('translate.guide')}
         </Link>
       )}

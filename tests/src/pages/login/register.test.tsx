@@ -31,6 +31,19 @@ describe('registering', () => {
     expect(sentSignedOut(sent)).toEqual([]);
   });
 
+  it.each([
+    ['en', 'terms of service', 'privacy policy'],
+    ['zh', '服务条款', '隐私政策'],
+    ['es', 'condiciones del servicio', 'política de privacidad'],
+    ['ja', '利用規約', 'プライバシーポリシー'],
+  ] as const)('links to what is agreed to, in %s', async (language, terms, privacy) => {
+    await openApp('/register', { language });
+    const link = await screen.findByRole('link', { name: terms });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/terms', '_blank']);
+    expect(screen.getByRole('link', { name: privacy }).getAttribute('href')).toBe('/privacy');
+    expect(screen.getByRole('checkbox').closest('label')?.textContent).not.toMatch(/[[\]]/);
+  });
+
   it('mails a code once a minute, and not to a wrong address', async () => {
     const { sent } = await openApp('/register', { replies: sendCode });
     const get = await screen.findByRole('button', { name: 'Get code' });

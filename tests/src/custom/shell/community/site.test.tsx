@@ -2,22 +2,57 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sandboxOf } from '#src/custom/shell/community/CommunityDrawer.tsx';
 import { openApp, site } from '#tests/src/appKit.tsx';
-import { failed, ok, onItsWay } from '#tests/src/fakeHttp.ts';
+import { ok, onItsWay } from '#tests/src/fakeHttp.ts';
 import { heading } from '../layoutKit.tsx';
 
 const contact = async (reply = ok(site)) => {
   const { user } = await openApp('/jobs', { token: true, replies: { '/shop/home/site': reply } });
   await heading('Jobs');
-  await user.click(screen.getByRole('button', { name: 'Contact us' }));
+  await user.click(await screen.findByRole('button', { name: 'Contact us' }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Contact us' })) };
 };
 
 describe('the footer', () => {
-  it('links to help centre and website', async () => {
-    await openApp('/jobs', { token: true });
-    const link = (name: string) => screen.findByRole('link', { name });
+  const link = (name: string) => screen.findByRole('link', { name });
+  const openWith = (set: object, language: 'en' | 'ja' | 'zh' = 'en') =>
+    openApp('/jobs', { token: true, language, replies: { '/shop/home/site': ok({ ...site, ...set }) } });
+
+  it('links to help centre and website, as the operator set them', async () => {
+    await openWith({});
     expect((await link('Help centre')).getAttribute('href')).toBe(site.helpUrl);
     expect((await link('Official website')).getAttribute('href')).toBe(site.websiteUrl);
+    expect((await link('Help on this page')).getAttribute('href')).toBe(site.helpUrl);
+  });
+
+  it('leads to the help centre of this server where there is no other, and to no website', async () => {
+    await openWith({ helpUrl: null, websiteUrl: null });
+    expect((await link('Help centre')).getAttribute('href')).toBe('/help/en');
+    expect(screen.queryByRole('link', { name: 'Official website' })).toBeNull();
+  });
+
+  it.each([
+    ['zh', '帮助中心', '/help/zh'],
+    ['ja', 'ヘルプセンター', '/help/en'],
+  ] as const)('leads to a language that there is, in %s', async (language, name, address) => {
+    await openWith({ helpUrl: null }, language);
+    expect((await link(name)).getAttribute('href')).toBe(address);
+  });
+});
+
+describe('the help button beside the title', () => {
+  const address = async (path: string, title: string) => {
+    await openApp(path, { token: true, replies: { '/shop/home/site': ok({ ...site, helpUrl: null }) } });
+    await heading(title);
+    const button = await screen.findByRole('link', { name: 'Help on this page' });
+    expect(button.getAttribute('target')).toBe('_blank');
+    return button.getAttribute('href');
+  };
+
+  it('opens the guide of the page, in a new tab', async () => {
+    expect(await address('/jobs', 'Jobs')).toBe('/help/en/getting-around');
+  });
+  it('opens that of the page above where it has none of its own', async () => {
+    expect(await address('/profile/edit', 'Edit your profile')).toBe('/help/en/getting-around');
   });
 });
 
@@ -35,9 +70,15 @@ describe('the contact dialog', () => {
     const picture = await dialog.findByRole('img', { name: 'WeChat QR code' });
     expect(picture.getAttribute('src')).toBe('https://img.example/qr.png');
   });
-  it('says when it does not know', async () => {
-    const { dialog } = await contact(failed(500001));
-    expect((await dialog.findByRole('alert')).textContent).toContain('could not be loaded');
+  it('shows the code alone where there is no address', async () => {
+    const { dialog } = await contact(ok({ ...site, contactEmail: null, contactQr: '/qr.png' }));
+    await dialog.findByRole('img', { name: 'WeChat QR code' });
+    expect(dialog.queryByRole('link')).toBeNull();
+  });
+  it('has no button where the operator told neither', async () => {
+    await openApp('/jobs', { token: true, replies: { '/shop/home/site': ok({ ...site, contactEmail: null }) } });
+    await screen.findByRole('link', { name: 'Help centre' });
+    expect(screen.queryByRole('button', { name: 'Contact us' })).toBeNull();
   });
 });
 
@@ -63,6 +104,12 @@ describe('the community', () => {
     expect((await frame()).getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-popups');
     expect(screen.getByRole('status', { name: 'Cargando' })).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('status', { name: 'Cargando' })).toBeNull());
+  });
+
+  it('has no button where the operator has none', async () => {
+    await openApp('/jobs', { token: true, replies: { '/shop/home/site': ok({ ...site, communityUrl: null }) } });
+    await screen.findByRole('link', { name: 'Help centre' });
+    expect(screen.queryByRole('button', { name: 'Community' })).toBeNull();
   });
 
   it('says when the page is not there, and tries again', async () => {

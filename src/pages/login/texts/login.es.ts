@@ -15,7 +15,7 @@ export const texts = {
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   passwordHint: 'Al menos 6 caracteres',
-  terms: 'Acepto las condiciones del servicio y la política de privacidad',
+  terms: 'Acepto las [condiciones del servicio] y la [política de privacidad]',
   logIn: 'Iniciar sesión',
   register: 'Crear cuenta',
   reset: 'Guardar la contraseña',

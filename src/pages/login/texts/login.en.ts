@@ -14,7 +14,7 @@ export const texts = {
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   passwordHint: 'At least 6 characters',
-  terms: 'I accept the terms of service and the privacy policy',
+  terms: 'I accept the [terms of service] and the [privacy policy]',
   logIn: 'Sign in',
   register: 'Create account',
   reset: 'Set new password',

@@ -15,7 +15,7 @@ export const texts = {
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   passwordHint: '至少 6 个字符',
-  terms: '我同意服务条款和隐私政策',
+  terms: '我同意[服务条款]和[隐私政策]',
   logIn: '登录',
   register: '注册',
   reset: '设置新密码',

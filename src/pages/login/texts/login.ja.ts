@@ -15,7 +15,7 @@ export const texts = {
   showPassword: 'パスワードを表示',
   hidePassword: 'パスワードを隠す',
   passwordHint: '6文字以上',
-  terms: '利用規約とプライバシーポリシーに同意します',
+  terms: '[利用規約]と[プライバシーポリシー]に同意します',
   logIn: 'ログイン',
   register: 'アカウントを作成',
   reset: 'パスワードを再設定',

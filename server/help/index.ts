@@ -1,0 +1,1 @@
+export { mountHelp } from './routes.ts';
