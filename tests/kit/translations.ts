@@ -19,6 +19,8 @@ const alike: Record<Translation, readonly string[]> = {
     'Stock',
     'Inspector',
     'Dropshipping',
+    'Halloween',
+    'Black Friday',
     'Manual',
     '%{smart_count} min',
   ],

@@ -39,7 +39,7 @@ export const texts = {
     warehouse: 'almacén',
     runs: 'tareas',
     changes: 'cambios de proveedores',
-    plan: 'plan',
+    plan: 'su plan',
     holidays: 'festivos',
     steps: 'primeros pasos',
   },
