@@ -10,7 +10,7 @@ interface GuideGroup {
 export const guideGroups: readonly GuideGroup[] = [
   {
     title: { en: 'Getting started', zh: '开始使用' },
-    guides: ['first-steps', 'getting-around', 'stores', 'extension'],
+    guides: ['first-steps', 'dashboard', 'getting-around', 'stores', 'extension'],
   },
   {
     title: { en: 'Products', zh: '商品' },

@@ -177,6 +177,32 @@ describe('the morning of a merchant', () => {
     expect(holidays.rows).toHaveLength(5);
   });
 
+  /** A parcel that was delivered so many days after what is in it was bought. */
+  const deliveredAfter = (days: number) =>
+    query(
+      `with bought as (insert into purchase select (jsonb_populate_record(p, jsonb_build_object('purchase_id', gen_random_uuid(),
+           'status', 'placed', 'placed_at', app_now() - make_interval(days => $2)))).*
+         from purchase p where p.merchant_id = $1 order by p.purchase_id limit 1 returning purchase_id)
+       insert into shipment select (jsonb_populate_record(h, jsonb_build_object('shipment_id', gen_random_uuid(),
+           'purchase_id', (select purchase_id from bought), 'tracking_number', 'T' || $2::int, 'tracking_state', 'delivered',
+           'delivered_at', app_now(), 'created_at', app_now()))).*
+         from shipment h where h.merchant_id = $1 order by h.shipment_id limit 1`,
+      full.merchantId,
+      days,
+    );
+
+  it('says by when to buy once twenty parcels of a lane tell it, four of five of which were no later', async () => {
+    await query(`update store_order set country_code = 'DE' where merchant_id = $1`, full.merchantId);
+    await query(`update shipment set purchase_id = null where merchant_id = $1`, full.merchantId);
+    for (let days = 8; days < 27; days += 1) await deliveredAfter(days);
+    const orderBy = async () => (await today()).holidays.rows.find(({ daysLeft }) => daysLeft > 60);
+    expect(await orderBy()).toMatchObject({ orderBy: null });
+    await deliveredAfter(27);
+    const told = await orderBy();
+    expect(Date.parse(told?.day ?? '') - Date.parse(told?.orderBy ?? '')).toBe(24 * DAY);
+    expect((await today()).holidays).toMatchObject({ country: 'DE', by: 'orders' });
+  });
+
   it('is refused a zone that there is none of', async () => {
     const refused = await full.merchant.raw(todayCalls.today, { timeZone: 'Europe/Atlantis' });
     expect(JSON.stringify(refused)).toContain('Enter a time zone such as Europe/London.');

@@ -74,7 +74,7 @@ const channelPlaces: readonly Place[] = storePlatforms.flatMap((channel): Place[
 
 /** Every page in the layout. A new page is a line here and a route in `routes.tsx`. */
 export const places: Place[] = [
-  { path: '/dashboard', title: page('dashboard'), icon: DashboardIcon, affix: true, guide: 'getting-around' },
+  { path: '/dashboard', title: page('dashboard'), icon: DashboardIcon, affix: true, guide: 'dashboard' },
   { path: '/profile', title: page('profile') },
   { path: '/profile/default', title: page('profile'), parent: '/dashboard' },
   { path: '/profile/edit', title: page('profileEdit'), parent: '/profile/default' },
