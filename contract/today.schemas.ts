@@ -70,7 +70,12 @@ export const morningSchemas = {
     summary: 'What needs somebody today, and the holidays that come; parts that cannot be read are named',
     input: z.object({
       /** IANA name of the time zone that decides which day it is. */
-      timeZone: z.string().max(100).refine(isTimeZone, text('validation.timeZone')).meta({ examples: ['Europe/London'] }).default('UTC'),
+      timeZone: z
+        .string()
+        .max(100)
+        .refine(isTimeZone, text('validation.timeZone'))
+        .meta({ examples: ['Europe/London'] })
+        .default('UTC'),
     }),
     result: Today,
   },
