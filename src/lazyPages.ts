@@ -11,6 +11,7 @@ export const pages = {
   findAccount: lazyView(() => import('./pages/login/FindAccountPage.tsx'), 'FindAccountPage', 'login'),
   notFound: lazyView(() => import('./pages/messages/ErrorPages.tsx'), 'NotFoundPage', 'shellParts'),
   noAccess: lazyView(() => import('./pages/messages/ErrorPages.tsx'), 'NoAccessPage', 'shellParts'),
+  toolbox: lazyView(() => import('./pages/toolbox/ToolboxPage.tsx'), 'ToolboxPage', 'shellParts'),
   maintain: lazyView(() => import('./pages/messages/MaintainPage.tsx'), 'MaintainPage', 'shellParts'),
   authRedirect: lazyView(() => import('./pages/messages/AuthRedirectPage.tsx'), 'AuthRedirectPage', 'shellParts'),
   supplier: lazyView(() => import('./resources/suppliers/SupplierPage.tsx'), 'SupplierPage', 'suppliers', 'login'),

@@ -165,6 +165,7 @@ export const mainRoutes = [
   <Route key="importRules" path="/setting/importRules" element={<pages.pricing />} />,
   <Route key="member" path="/setting/member" element={<pages.member />} />,
   <Route key="pay" path="/pay/alipay" element={<pages.pay />} />,
+  <Route key="toolbox" path="/toolbox" element={<pages.toolbox />} />,
   <Route key="notice" path="/setting/notice" element={<pages.notice />} />,
   redirect('/stores', '/setting/index'),
   <Route key="accounts" path="/setting/accounts" element={<ResourceView resource="accounts" view={accounts.list} />} />,

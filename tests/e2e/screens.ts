@@ -89,6 +89,7 @@ export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
     '/import/split',
     `/import/split?product=${ids[0]}`,
     `/import/split?products=${ids.join(',')}`,
+    '/toolbox',
     '/jobs',
     `/jobs/${jobId}`,
     '/exchangeRates',

@@ -134,6 +134,7 @@ async function liveADay({ merchant, program }: Desk): Promise<string[]> {
 
   const jobs = (await merchant.call(jobCalls.list, { pageSize: 50 })).rows.map(({ id }) => `/jobs/${id}`);
   return [
+    '/dashboard',
     '/jobs',
     ...jobs,
     '/import/journal',

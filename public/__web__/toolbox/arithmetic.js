@@ -67,5 +67,32 @@
     return Object.entries(kind).map(([name, size]) => [name, divide(amount * kind[unit], size)]);
   }
 
-  globalThis.arithmetic = { DIGITS, parse, text, margin, convert };
+  /**
+   * The weight that a carrier charges for. Sides in hundredths of a centimetre, the weight in grams, the divisor in cubic centimetres a
+   * kilogram, above zero. Answers grams.
+   */
+  function chargeable({ length, width, height, weight, divisor }) {
+    const volumetric = divide(length * width * height, 1000n * divisor);
+    return { volumetric, charged: volumetric > weight ? volumetric : weight };
+  }
+
+  /** Decimals of an exchange rate. */
+  const RATE_DIGITS = 6;
+  const ONE = 10n ** BigInt(RATE_DIGITS);
+
+  /** An amount in cents at a rate in millionths, above zero: in the other currency, and as if it were in that one. */
+  function exchange({ amount, rate }) {
+    return { there: divide(amount * rate, ONE), back: divide(amount * ONE, rate) };
+  }
+
+  /** What comes on top at the border: amounts in cents, rates in hundredths of a percent. VAT is due on the duty as well. */
+  function duties({ goods, freight, insurance, duty, vat }) {
+    const all = HUNDRED * HUNDRED;
+    const customsValue = goods + freight + insurance;
+    const dutyAmount = divide(customsValue * duty, all);
+    const vatAmount = divide((customsValue + dutyAmount) * vat, all);
+    return { customsValue, dutyAmount, vatAmount, landed: customsValue + dutyAmount + vatAmount };
+  }
+
+  globalThis.arithmetic = { DIGITS, RATE_DIGITS, parse, text, margin, convert, chargeable, exchange, duties };
 })();

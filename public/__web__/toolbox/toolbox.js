@@ -1,6 +1,6 @@
-// The toolbox in the community drawer: `?lang=` and `?theme=` come from the page around it.
+// The toolbox: `?lang=` and `?theme=` come from the page around it.
 (() => {
-  const { DIGITS, parse, text, margin, convert } = globalThis.arithmetic;
+  const { DIGITS, RATE_DIGITS, parse, text, margin, convert, chargeable, exchange, duties } = globalThis.arithmetic;
   const asked = new URLSearchParams(location.search);
   const lang = asked.get('lang') ?? 'en';
   const said = globalThis.texts[lang] ?? globalThis.texts.en;
@@ -19,21 +19,57 @@
   const percent = (tenths) =>
     `${new Intl.NumberFormat(said.tag, { minimumFractionDigits: 1 }).format(text(tenths, 1))} %`;
 
-  function showMargin() {
-    const field = (name) => parse(one(`#margin-form [name=${name}]`).value, 2);
-    const given = { cost: field('cost'), freight: field('freight'), fee: field('fee'), price: field('price') };
-    const complete = Object.values(given).every((value) => value !== null);
-    one('#margin-problem').textContent = complete ? '' : said.problem;
-    const { profit, share, feeAmount, breakEven } = complete ? margin(given) : {};
-    const show = (name, value, format) => {
-      const nothing = complete ? said.none : '–';
-      one(`[data-result=${name}]`).textContent = value === undefined || value === null ? nothing : format(value);
+  const weight = (grams) => `${measure.format(text(grams, 3))} kg`;
+
+  /**
+   * Works a form out whenever it changes. `fields`: the decimals of each field; `isGood`: whether numbers can be worked with; `results`:
+   * how each result is written. What has none says so.
+   */
+  function calculator(id, { fields, isGood = () => true, work, results, problem }) {
+    const show = () => {
+      const given = {};
+      for (const [name, digits] of Object.entries(fields))
+        given[name] = parse(one(`#${id}-form [name=${name}]`).value, digits);
+      const complete = Object.values(given).every((value) => value !== null) && isGood(given);
+      one(`#${id}-problem`).textContent = complete ? '' : said[problem];
+      const worked = complete ? work(given) : {};
+      for (const [name, format] of Object.entries(results)) {
+        const nothing = complete ? said.none : '–';
+        const value = worked[name] ?? null;
+        one(`#${id}-result [data-result=${name}]`).textContent = value === null ? nothing : format(value);
+      }
     };
-    show('profit', profit, money);
-    show('share', share, percent);
-    show('feeAmount', feeAmount, money);
-    show('breakEven', breakEven, money);
+    one(`#${id}-form`).addEventListener('input', show);
+    show();
   }
+
+  calculator('margin', {
+    fields: { cost: 2, freight: 2, fee: 2, price: 2 },
+    work: margin,
+    results: { profit: money, share: percent, feeAmount: money, breakEven: money },
+    problem: 'problem',
+  });
+  calculator('parcel', {
+    fields: { length: 2, width: 2, height: 2, weightKg: 3, divisor: 0 },
+    isGood: (given) => Object.values(given).every((value) => value > 0n),
+    work: ({ weightKg, ...sides }) => chargeable({ ...sides, weight: weightKg }),
+    results: { volumetric: weight, charged: weight },
+    problem: 'problemParcel',
+  });
+  calculator('currency', {
+    fields: { sum: 2, rate: RATE_DIGITS },
+    isGood: ({ rate }) => rate > 0n,
+    work: ({ sum, rate }) => exchange({ amount: sum, rate }),
+    results: { there: money, back: money },
+    problem: 'problemCurrency',
+  });
+  calculator('duty', {
+    fields: { goods: 2, dutyFreight: 2, insurance: 2, dutyRate: 2, vatRate: 2 },
+    work: ({ goods, dutyFreight, insurance, dutyRate, vatRate }) =>
+      duties({ goods, freight: dutyFreight, insurance, duty: dutyRate, vat: vatRate }),
+    results: { customsValue: money, dutyAmount: money, vatAmount: money, landed: money },
+    problem: 'problem',
+  });
 
   function showUnits() {
     const { amount, unit } = Object.fromEntries(new FormData(one('#units-form')));
@@ -54,8 +90,6 @@
   }
 
   for (const form of all('form')) form.addEventListener('submit', (event) => event.preventDefault());
-  one('#margin-form').addEventListener('input', showMargin);
   one('#units-form').addEventListener('input', showUnits);
-  showMargin();
   showUnits();
 })();

@@ -2,7 +2,7 @@ import { Box, Link, useScrollTrigger } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useGetIdentity, usePermissions, useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { PRODUCT_NAME } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import type { Role } from '#contract/roles.ts';
@@ -123,6 +123,9 @@ const Footer = () => {
       <Box component="span" sx={{ mr: 'auto' }}>
         {PRODUCT_NAME}
       </Box>
+      <Link component={RouterLink} to="/toolbox" variant="body2" color="text.secondary">
+        {translate('shell.page.toolbox')}
+      </Link>
       {help && (
         <Link href={help} {...link}>
           {translate('shell.footer.help')}

@@ -44,6 +44,7 @@ export const texts = {
     warehousing: 'Warehousing',
     stock: 'Stock',
     warehouses: 'Warehouses',
+    toolbox: 'Toolbox',
     receivingList: 'Receiving list',
     finance: 'Finance',
     bills: 'Bills',

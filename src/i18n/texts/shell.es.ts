@@ -47,6 +47,7 @@ export const texts = {
     warehousing: 'Almacén',
     stock: 'Existencias',
     warehouses: 'Almacenes',
+    toolbox: 'Herramientas',
     receivingList: 'Lista de recepción',
     finance: 'Finanzas',
     bills: 'Facturas',

@@ -45,6 +45,7 @@ export const texts = {
     warehousing: '倉庫',
     stock: '在庫',
     warehouses: '倉庫一覧',
+    toolbox: 'ツールボックス',
     receivingList: '入庫リスト',
     finance: '財務',
     bills: '請求書一覧',

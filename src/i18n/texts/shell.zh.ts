@@ -45,6 +45,7 @@ export const texts = {
     warehousing: '仓储',
     stock: '库存',
     warehouses: '仓库',
+    toolbox: '工具箱',
     receivingList: '收货清单',
     finance: '财务',
     bills: '账单',

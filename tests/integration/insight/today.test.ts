@@ -20,6 +20,9 @@ import { type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts'
 const DAY = 24 * 60 * 60 * 1000;
 /** Random states of everything that is counted; after each of them the counts are compared. */
 const ROUNDS = 12;
+/** What has to have been among them, which takes more rounds with some seeds. */
+const COMMON = ['storeOffline', 'accountOffline', 'map', 'buy', 'ship', 'failedRuns', 'figures'];
+const ROUNDS_AT_MOST = 200;
 
 describe('the morning of a merchant', () => {
   let app: TestApp;
@@ -136,7 +139,8 @@ describe('the morning of a merchant', () => {
   it(`counts as many as the lists show that it leads to, whatever happens`, async () => {
     const chance = new Chance(Number(process.env.TEST_SEED ?? 49));
     const seen = new Set<string>();
-    for (let round = 0; round < ROUNDS; round += 1) {
+    const missing = () => COMMON.filter((kind) => !seen.has(kind));
+    for (let round = 0; round < ROUNDS || (missing().length > 0 && round < ROUNDS_AT_MOST); round += 1) {
       await shuffle(chance);
       const { needs, failed } = await today();
       expect(failed).toEqual([]);
@@ -152,9 +156,7 @@ describe('the morning of a merchant', () => {
       const places = needs.map(({ kind }) => needKinds.indexOf(kind));
       expect(places).toEqual([...places].sort((a, b) => a - b));
     }
-    expect([...seen]).toEqual(
-      expect.arrayContaining(['storeOffline', 'accountOffline', 'map', 'buy', 'ship', 'failedRuns', 'figures']),
-    );
+    expect(missing()).toEqual([]);
   });
 
   it('says by when the first of them has to be done', async () => {

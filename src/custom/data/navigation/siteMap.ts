@@ -206,6 +206,7 @@ export const places: Place[] = [
   { path: '/finance/bills/:billId', title: page('bill'), parent: '/finance/bills', resource: 'finance' },
   { path: '/jobs', title: page('jobs'), icon: JobsIcon, guide: 'getting-around' },
   { path: '/jobs/:id', title: page('job'), parent: '/jobs' },
+  { path: '/toolbox', title: page('toolbox'), findable: true, guide: 'getting-around' },
   { path: '/setting', title: page('setting'), guide: 'first-steps' },
   { path: '/setting/index', title: page('stores'), parent: '/setting', icon: StoresIcon, guide: 'stores' },
   { path: '/setting/aliexpress', title: page('aliexpress'), parent: '/setting', icon: SupplierIcon },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { sandboxOf } from '#src/custom/shell/community/CommunityDrawer.tsx';
+import { sandboxOf } from '#src/custom/shell/community/EmbeddedFrame.tsx';
 import { openApp, site } from '#tests/src/appKit.tsx';
 import { ok, onItsWay } from '#tests/src/fakeHttp.ts';
 import { heading } from '../layoutKit.tsx';

@@ -10,6 +10,13 @@ interface Toolbox {
     text(value: bigint, digits: number): string;
     margin(given: Record<'cost' | 'freight' | 'fee' | 'price', bigint>): Margin;
     convert(amount: bigint, unit: string): [string, bigint][];
+    chargeable(
+      given: Record<'length' | 'width' | 'height' | 'weight' | 'divisor', bigint>,
+    ): Record<'volumetric' | 'charged', bigint>;
+    exchange(given: Record<'amount' | 'rate', bigint>): Record<'there' | 'back', bigint>;
+    duties(
+      given: Record<'goods' | 'freight' | 'insurance' | 'duty' | 'vat', bigint>,
+    ): Record<'customsValue' | 'dutyAmount' | 'vatAmount' | 'landed', bigint>;
   };
   texts: Record<string, object>;
 }
@@ -91,5 +98,31 @@ describe('the page', () => {
     for (const keys of said) expect(keys).toEqual(said[0]);
     const used = [...(await read()).matchAll(/data-(?:text|label)="(\w+)"/g)].map(([, key]) => key);
     expect(said[0]).toEqual(expect.arrayContaining(used));
+  });
+});
+
+describe('the other calculators', () => {
+  const sides = { length: 3000n, width: 2000n, height: 1500n };
+  it('charge for the larger of weight and size', () => {
+    const { chargeable } = toolbox.arithmetic;
+    expect(chargeable({ ...sides, weight: 800n, divisor: 5000n })).toEqual({ volumetric: 1800n, charged: 1800n });
+    expect(chargeable({ ...sides, weight: 2500n, divisor: 6000n })).toEqual({ volumetric: 1500n, charged: 2500n });
+  });
+  it('change money exactly, both ways', () => {
+    const { exchange } = toolbox.arithmetic;
+    expect(exchange({ amount: 10_000n, rate: 7_100_000n })).toEqual({ there: 71_000n, back: 1408n });
+    expect(exchange({ amount: 99_999_999_999_999n, rate: 1_000_000n })).toEqual({
+      there: 99_999_999_999_999n,
+      back: 99_999_999_999_999n,
+    });
+  });
+  it('add VAT on the duty', () => {
+    const given = { goods: 12_000n, freight: 1500n, insurance: 0n, duty: 650n, vat: 1900n };
+    expect(toolbox.arithmetic.duties(given)).toEqual({
+      customsValue: 13_500n,
+      dutyAmount: 878n,
+      vatAmount: 2732n,
+      landed: 17_110n,
+    });
   });
 });

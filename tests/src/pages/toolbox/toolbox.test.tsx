@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+// Compiled before the first test waits for it.
+import '#src/pages/toolbox/ToolboxPage.tsx';
+import { address, openApp } from '#tests/src/appKit.tsx';
+
+describe('the toolbox', () => {
+  it('is a page of its own, led to from every page, in the language that was chosen', async () => {
+    const { user } = await openApp('/jobs', { token: true, language: 'es' });
+    await user.click(await screen.findByRole('link', { name: 'Herramientas' }));
+    expect(address()).toBe('/toolbox');
+    const frame = (await screen.findByTitle('Herramientas')) as HTMLIFrameElement;
+    expect(new URL(frame.src).pathname).toBe('/__web__/toolbox/toolbox.html');
+    expect(new URL(frame.src).search).toBe('?lang=es&theme=light');
+    expect(frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
+  });
+});
