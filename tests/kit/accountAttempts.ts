@@ -3,6 +3,7 @@ import { errorCodes } from '#contract/errors.ts';
 import { jobCalls } from '#contract/job.calls.ts';
 import { placeCalls } from '#contract/place.calls.ts';
 import { homeCalls } from '#contract/statistics.calls.ts';
+import { todayCalls } from '#contract/today.calls.ts';
 import { type Attempt, attempt } from './tenancyAttempts.ts';
 
 const { notFound, wrongPassword, forbidden } = errorCodes;
@@ -25,6 +26,7 @@ export const accountAttempts: Attempt[] = [
   attempt(accountCalls.confirm, () => ({ pwd: 'sealed' }), wrongPassword),
   attempt(accountCalls.sessions, nothing),
   attempt(homeCalls.quantityStatistics, nothing),
+  attempt(todayCalls.today, nothing),
   attempt(placeCalls.countries, nothing),
   attempt(placeCalls.provinces, () => ({ country: 'JP' })),
   attempt(jobCalls.list, nothing),

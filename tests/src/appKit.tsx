@@ -55,6 +55,7 @@ const usual: Record<string, Reply> = {
   '/shop/sso/logOut': ok({ ok: true }),
   '/shop/home/quantityStatistics': ok(statistics),
   '/shop/home/site': ok(site),
+  '/shop/home/help': ok({ rows: [] }),
   '/shop/home/today': ok({
     at: '2026-11-29T08:00:00.000Z',
     needs: [],

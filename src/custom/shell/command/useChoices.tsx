@@ -15,8 +15,11 @@ import { useActions } from './useActions.tsx';
 import type { Found } from './useFound.ts';
 import { useFoundCustomers } from './useFoundCustomers.tsx';
 import { useFoundProducts } from './useFoundProducts.tsx';
+import { useGuideChoices } from './useGuideChoices.tsx';
 
 const KEPT = 5;
+/** Guides that are shown: many a word stands in most of them. */
+const GUIDES = 5;
 
 /** A choice as it is remembered; what the server found keeps its name and address. People are not remembered. */
 interface Remembered {
@@ -95,9 +98,10 @@ export function useChoices(query: string): Choices {
   const pages = [...usePages(), ...useOrderTabs(), ...usePurchaseTabs()];
   const actions = useActions();
   const jobs = useJobChoices();
+  const guides = useGuideChoices();
   const products = useFoundProducts(query);
   const customers = useFoundCustomers(query);
-  const [recent, remember] = useRecent([...pages, ...actions, ...jobs]);
+  const [recent, remember] = useRecent([...pages, ...actions, ...jobs, ...guides]);
   const typed = query.trim() !== '';
   const first = typed ? [] : recent;
   const fitting = (choices: readonly Choice[]) =>
@@ -109,6 +113,7 @@ export function useChoices(query: string): Choices {
     { title: 'keys.palette.products', choices: products.choices },
     { title: 'keys.palette.customers', choices: customers.choices },
     { title: 'keys.palette.jobs', choices: fitting(jobs) },
+    { title: 'shell.footer.help', choices: typed ? fitting(guides).slice(0, GUIDES) : [] },
   ];
   const found = {
     searching: products.searching || customers.searching,

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { pages } from '#src/lazyPages.ts';
 import pool from '#src/resources/pool/index.tsx';
-import { address, layoutListens, openApp, user as somebody } from '#tests/src/appKit.tsx';
+import { address, layoutListens, openApp, site, user as somebody } from '#tests/src/appKit.tsx';
 import { failed, listed, ok, onItsWay, type Sent } from '#tests/src/fakeHttp.ts';
 import { act } from '#tests/src/render.tsx';
 import { keysComeSoon } from '#tests/src/user.ts';
@@ -50,6 +50,21 @@ const isActive = (field: HTMLElement, name: string | null | undefined) =>
 const searches = (sent: Sent[]) => sent.filter(({ query }) => /(^|&)q=/.test(query)).map(({ query }) => query);
 
 describe('the command palette', () => {
+  it('finds a guide of the help centre by its headings, and opens it in another tab', async () => {
+    const opens = vi.spyOn(window, 'open').mockReturnValue(null);
+    const rows = [
+      { guide: 'buying', language: 'en', title: 'Buying', headings: [{ id: 'a-plan', title: 'A plan of purchases' }] },
+      { guide: 'buying', language: 'zh', title: '采购', headings: [] },
+    ];
+    const guides = { '/shop/home/help': ok({ rows }) };
+    const replies = { ...guides, '/shop/home/site': ok({ ...site, helpUrl: null }) };
+    const { user, field } = await open({ replies });
+    await user.keyboard('plan of');
+    await isActive(field, 'Buying');
+    await user.keyboard('{Enter}');
+    expect(opens).toHaveBeenCalledWith('/help/en/buying', '_blank', 'noopener');
+  });
+
   it('takes what is typed from the first key on, and goes to the page that fits', async () => {
     const { user, field } = await open();
     await user.keyboard('stores set');

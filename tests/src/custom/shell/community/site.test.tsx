@@ -52,7 +52,7 @@ describe('the help button beside the title', () => {
     expect(await address('/jobs', 'Jobs')).toBe('/help/en/getting-around');
   });
   it('opens that of the page above where it has none of its own', async () => {
-    expect(await address('/profile/edit', 'Edit your profile')).toBe('/help/en/getting-around');
+    expect(await address('/profile/edit', 'Edit your profile')).toBe('/help/en/dashboard');
   });
 });
 
