@@ -33,8 +33,8 @@ const integration = { ...shared, globalSetup: ['tests/kit/globalSetup.ts'] };
 /** Whole programs and browsers. */
 const programs = {
   ...shared,
-  testTimeout: 600_000,
-  hookTimeout: 600_000,
+  testTimeout: 1_200_000,
+  hookTimeout: 1_200_000,
   expect: { poll: { timeout: 120_000 } },
 };
 

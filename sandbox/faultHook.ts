@@ -77,7 +77,7 @@ export function faultHook(app: FastifyInstance, world: World, platforms: Platfor
       return hangUp(request, reply);
     }
     // Half of the pages come as 503, half as 200: a client must check the content type, not the status.
-    if (fault === 'html') return sendHtml(reply, world.faults.draw(platform) < 0.5 ? 503 : 200, FIREWALL);
+    if (fault === 'html') return sendHtml(reply, world.faults.draw(platform, 'rest') < 0.5 ? 503 : 200, FIREWALL);
     const own = refusals[platform] ?? named.find(({ name }) => name === platform)?.refusals;
     if (!own) throw new Error(`${platform} does not say how it refuses.`);
     return own[fault === 'throttle' ? 'throttle' : 'error'](reply);

@@ -55,7 +55,7 @@ export type Fault = 'down' | 'throttle' | 'html' | 'error' | 'hang' | 'drop';
 /** What goes wrong, per platform. Off until told otherwise, and not remembered over a restart. */
 export class Faults {
   private settings: Partial<Record<Platform, FaultSettings>> = {};
-  private readonly generators = new Map<Platform, () => number>();
+  private readonly generators = new Map<Platform, Record<'requests' | 'rest', () => number>>();
 
   /**
    * Replaces the settings of each platform named; `{}` clears all.
@@ -66,7 +66,8 @@ export class Faults {
     if (Object.keys(wanted).length === 0) this.clear();
     for (const platform of Object.keys(wanted) as Platform[]) {
       this.settings[platform] = wanted[platform];
-      this.generators.set(platform, chanceOf(wanted[platform]?.seed ?? Math.floor(Math.random() * 2 ** 32)));
+      const seed = wanted[platform]?.seed ?? Math.floor(Math.random() * 2 ** 32);
+      this.generators.set(platform, { requests: chanceOf(seed), rest: chanceOf(seed + 1) });
     }
   }
 
@@ -89,11 +90,11 @@ export class Faults {
     const settings = this.of(platform, shop);
     if (!settings) return { latencyMs: 0 };
     const hits = [
-      ['throttle', this.draw(platform) < settings.throttleRate],
-      ['html', this.draw(platform) < settings.htmlRate],
-      ['error', this.draw(platform) < settings.errorRate],
-      ['hang', this.draw(platform) < settings.hangRate],
-      ['drop', this.draw(platform) < settings.dropReplyRate],
+      ['throttle', this.draw(platform, 'requests') < settings.throttleRate],
+      ['html', this.draw(platform, 'requests') < settings.htmlRate],
+      ['error', this.draw(platform, 'requests') < settings.errorRate],
+      ['hang', this.draw(platform, 'requests') < settings.hangRate],
+      ['drop', this.draw(platform, 'requests') < settings.dropReplyRate],
     ] as const;
     const fault = settings.down ? 'down' : hits.find(([, hit]) => hit)?.[0];
     return { latencyMs: settings.latencyMs, fault };
@@ -113,14 +114,14 @@ export class Faults {
   deliveries(platform: Platform, shop?: string): 0 | 1 | 2 {
     const settings = this.of(platform, shop);
     if (!settings) return 1;
-    const [loss, double] = [this.draw(platform), this.draw(platform)];
+    const [loss, double] = [this.draw(platform, 'rest'), this.draw(platform, 'rest')];
     if (loss < settings.webhookLossRate) return 0;
     return double < settings.webhookDoubleRate ? 2 : 1;
   }
 
-  /** A number in [0, 1) from the platform's generator. */
-  draw(platform: Platform): number {
-    const generator = this.generators.get(platform) ?? Math.random;
+  /** A number in [0, 1). What befalls the nth request does not depend on how many webhooks were delivered until then. */
+  draw(platform: Platform, what: 'requests' | 'rest'): number {
+    const generator = this.generators.get(platform)?.[what] ?? Math.random;
     return generator();
   }
 }

@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
@@ -60,12 +60,16 @@ export function readKey(dataDir: string): Buffer | null {
   throw new Refusal(`${path} does not hold a key of 32 bytes in base64. Bring the file back from a backup.`);
 }
 
-/** A new key in its file; of two processes that start at once, the first one's is kept. */
+/** A new key in its file, which is there as a whole or not at all; of two processes that start at once, the first one's is kept. */
 export function makeKey(dataDir: string): Buffer {
+  const whole = `${keyPath(dataDir)}.${randomUUID()}`;
+  writeFileSync(whole, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx', flush: true });
   try {
-    writeFileSync(keyPath(dataDir), randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx', flush: true });
+    linkSync(whole, keyPath(dataDir));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(whole);
   }
   const key = readKey(dataDir);
   if (key === null) throw new Error(`${keyPath(dataDir)} was taken away while it was made.`);

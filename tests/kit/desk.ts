@@ -97,7 +97,7 @@ async function deskOf({ program, browser, merchant }: Pick<Desk, 'program' | 'br
  * How long a page may take for whatever is waited for, in ms: so long that a busy machine only makes it slower, and shorter than a
  * browser test, so that a wait that cannot end is named.
  */
-export const SLOWEST = 300_000;
+export const SLOWEST = 600_000;
 
 /** Another window of the same merchant: a desktop's in English, where nothing moves, unless the options say otherwise. */
 export async function signedIn(
