@@ -9,11 +9,8 @@ import { orderCalls } from '#contract/order.calls.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { productCalls } from '#contract/product.calls.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
-import { shipmentCalls } from '#contract/shipment.calls.ts';
 import { homeCalls } from '#contract/statistics.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
-import { storeProductCalls } from '#contract/storeProduct.calls.ts';
-import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
 import { watchCalls } from '#contract/supplierEvent.calls.ts';
 import { cursors } from '#src/dataProvider/paged.ts';
 import { throttleByKey } from '#src/lib/throttle.ts';
@@ -42,7 +39,7 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
     callKey(differenceCalls.facets),
     callKey(memberCalls.current),
   ],
-  storeProducts: [['storeProducts'], callKey(storeProductCalls.counts), callKey(storeProductCalls.detail)],
+  storeProducts: [['storeProducts'], at('/shop/product/third/counts'), at('/shop/product/product_detail')],
   customers: [
     ['customers'],
     at('/shop/customer/get'),
@@ -57,14 +54,14 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
     callKey(orderCalls.get),
     callKey(orderWorkCalls.sameStores),
     // Orders without a parcel are counted among them.
-    callKey(shipmentCalls.alerts),
+    at('/shop/shipment/alerts'),
   ],
   stores: [['stores'], callKey(storeCalls.select), callKey(orderWorkCalls.sameStores), callKey(memberCalls.current)],
   plan: [callKey(memberCalls.current)],
   bills: [['bills'], at('/shop/pay/check'), callKey(memberCalls.current)],
   warehousing: [['warehousePurchases'], ['warehouses'], at('/shop/warehouse/counts'), callKey(purchaseCalls.settings)],
   stock: [['stock'], ['stockItems'], ['stockMovements'], ['warehouses'], at('/shop/stock/counts')],
-  supplierAccounts: [['supplierAccounts'], callKey(supplierAccountCalls.list)],
+  supplierAccounts: [['supplierAccounts'], at('/shop/ds/account')],
   extension: [at('/shop/extension/list'), at('/shop/extension/health'), at('/shop/productPool/heldLinks')],
   supplierEvents: [
     callKey(watchCalls.events),
@@ -85,13 +82,13 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
   ],
   shipments: [
     ['shipments'],
-    callKey(shipmentCalls.forOrder),
-    callKey(shipmentCalls.get),
-    callKey(shipmentCalls.counts),
-    callKey(shipmentCalls.usedCarriers),
-    callKey(shipmentCalls.alerts),
-    callKey(shipmentCalls.earlier),
-    callKey(shipmentCalls.settings),
+    at('/shop/shipment/order'),
+    at('/shop/shipment/get'),
+    at('/shop/shipment/counts'),
+    at('/shop/shipment/usedCarriers'),
+    at('/shop/shipment/alerts'),
+    at('/shop/shipment/earlier'),
+    at('/shop/shipment/settings'),
   ],
   // Each picture that is shown and not here yet listens by itself.
   pictures: [],
