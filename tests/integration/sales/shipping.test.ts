@@ -199,7 +199,14 @@ describe('a store that is away', () => {
     await given.control('orderEvents', { orderId: order.externalId, event: 'hold' });
     const shipmentId = await given.ship(order, [1]);
     expect(await given.until(shipmentId, 'blocked')).toMatchObject({ reason: { key: 'shipment.blocked.onHold' } });
+    // What the store says of it comes by itself: turning the clock does not hurry it.
+    const holdsAre = (count: number) =>
+      given.merchant.eventually(['orders'], async () =>
+        (await given.read(order.orderId)).holds.length === count ? true : null,
+      );
+    await holdsAre(1);
     await given.control('orderEvents', { orderId: order.externalId, event: 'release' });
+    await holdsAre(0);
     await given.until(shipmentId, 'posted');
     expect(given.standing(order)).toHaveLength(1);
   });
