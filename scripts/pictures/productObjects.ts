@@ -63,4 +63,4 @@ for (const name of [...new Set([OTHERWISE, ...words.map(({ object }) => object)]
 const licence = readFileSync(`${CATALOGUE}/objects.LICENSE.txt`, 'utf8');
 const content = { source: `${PACKAGE} ${VERSION} and ${DRAWINGS}`, licence, otherwise: OTHERWISE, objects };
 writeFileSync(`${CATALOGUE}/objects.json`, `${JSON.stringify(content, null, 2)}\n`);
-console.log(`${Object.keys(objects).length} objects`);
+process.stdout.write(`${Object.keys(objects).length} objects\n`);
