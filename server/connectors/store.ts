@@ -183,8 +183,11 @@ export interface Concerned {
 export interface VerifiedWebhook {
   /** The store it is about, by its `identity`; null where the delivery does not name it (it came to the store's own address). */
   identity: string | null;
-  /** Equal for deliveries of one event, as far as the platform allows. */
-  deliveryId: string;
+  /**
+   * The platform's id, equal when one event is delivered again; null where it gives none that tells deliveries apart. Never made of what is
+   * delivered: an order that is held and released within a second is delivered with the content that it came with before.
+   */
+  deliveryId: string | null;
   events: StoreEvent[];
 }
 

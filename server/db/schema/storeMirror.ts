@@ -71,7 +71,7 @@ export const refreshRequest = pgTable(
   ],
 );
 
-/** Deliveries already taken, so that a doubled one is known. Cleared after some days. */
+/** Deliveries already taken that have an id, so that a doubled one is known. Cleared after some days. */
 export const webhookDelivery = pgTable(
   'webhook_delivery',
   {

@@ -41,7 +41,7 @@ export const webhooks = {
     return {
       identity: headers['x-shopify-shop-domain'] ?? null,
       // Equal for repeated deliveries; the event's own id is shared by all topics of one event.
-      deliveryId: headers['x-shopify-webhook-id'] ?? headers['x-shopify-event-id'] ?? signature ?? '',
+      deliveryId: headers['x-shopify-webhook-id'] ?? headers['x-shopify-event-id'] ?? null,
       events: eventsOf(headers['x-shopify-topic'] ?? '', parseLosslessIfAny(body.toString('utf8'))),
     };
   },

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { parseLosslessIfAny } from '../../lib/answer.ts';
 import { hmacOf, isSameSignature } from '../../lib/signatures.ts';
@@ -40,7 +39,7 @@ export const webhooks: StoreWebhooks = {
     if (appSecret === '' || !isSameSignature(headers.authorization, expected)) return null;
     const delivery = Delivery.safeParse(parseLosslessIfAny(body.toString('utf8'))).data;
     // Signed, but nothing that we know how to read: genuine, and of no consequence.
-    const deliveryId = delivery?.tts_notification_id ?? createHash('sha256').update(body).digest('hex');
+    const deliveryId = delivery?.tts_notification_id ?? null;
     if (!delivery) return { identity: null, deliveryId, events: [] };
     return { identity: delivery.shop_id, deliveryId, events: eventsOf(delivery) };
   },

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { z } from 'zod';
 import type { StoreEvent, StoreWebhooks, VerifiedWebhook } from '../../store.ts';
 
@@ -39,7 +39,7 @@ export const webhooks: StoreWebhooks = {
     return {
       identity: outer.instanceId,
       // The app's removal has no id of its own.
-      deliveryId: inner?.id ?? createHash('sha256').update(claims.data).digest('hex'),
+      deliveryId: inner?.id ?? null,
       events: eventsOf(outer.eventType, inner),
     };
   },

@@ -13,7 +13,7 @@ import { REFRESH_STORE } from '../stores/index.ts';
 export interface Taken {
   merchantId: string;
   storeId: string;
-  deliveryId: string;
+  deliveryId: string | null;
   events: readonly StoreEvent[];
 }
 
@@ -61,7 +61,7 @@ async function ofBoundStores(tx: SystemTx, taken: readonly Taken[]): Promise<Tak
   return taken.filter(({ storeId }) => bound.has(storeId));
 }
 
-/** One transaction: what was delivered before is left out, the rest becomes refresh requests and a background task for each store. */
+/** One transaction: what was delivered before is left out where its id shows it, the rest becomes refresh requests and a background task for each store. */
 async function write(deps: Deps, taken: readonly Taken[]): Promise<void> {
   await withSystemTx(deps.db, async (tx) => {
     const receivedAt = deps.now();
@@ -69,11 +69,15 @@ async function write(deps: Deps, taken: readonly Taken[]): Promise<void> {
     const fresh = await insertRows<{ store_id: string; delivery_id: string }>(
       tx,
       webhookDelivery,
-      batch.map(({ merchantId, storeId, deliveryId }) => ({ merchantId, storeId, deliveryId, receivedAt })),
+      batch.flatMap(({ merchantId, storeId, deliveryId }) =>
+        deliveryId === null ? [] : [{ merchantId, storeId, deliveryId, receivedAt }],
+      ),
       sql`on conflict do nothing returning store_id, delivery_id`,
     );
     const isFresh = new Set(fresh.map((row) => `${row.store_id}/${row.delivery_id}`));
-    const unseen = batch.filter(({ storeId, deliveryId }) => isFresh.has(`${storeId}/${deliveryId}`));
+    const unseen = batch.filter(
+      ({ storeId, deliveryId }) => deliveryId === null || isFresh.has(`${storeId}/${deliveryId}`),
+    );
     await requestRefresh(
       tx,
       unseen.flatMap(({ merchantId, storeId, events }) =>

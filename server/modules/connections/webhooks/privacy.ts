@@ -21,7 +21,7 @@ interface From {
   /** What the platform calls the store, and the id in the address that it was delivered to, where there is one. */
   identity: string | null;
   storeId: string | undefined;
-  deliveryId: string;
+  deliveryId: string | null;
 }
 
 /**
@@ -43,7 +43,12 @@ export async function takePrivacyEvents(
     const fresh = await insertRows<{ store_id: string }>(
       tx,
       webhookDelivery,
-      stores.map((one) => ({ merchantId: one.merchantId, storeId: one.storeId, deliveryId, receivedAt: tx.now() })),
+      stores.map(({ merchantId, storeId: of }) => ({
+        merchantId,
+        storeId: of,
+        deliveryId: deliveryId ?? newId(),
+        receivedAt: tx.now(),
+      })),
       sql`on conflict do nothing returning store_id`,
     );
     const isFresh = new Set(fresh.map(({ store_id }) => store_id));

@@ -79,12 +79,6 @@ it('takes a signed delivery that tells nothing for what it is', () => {
     expect(verifyWebhook('orders/create', body)).toMatchObject({ events: [] });
   }
   expect(verifyWebhook('customers/create', '{"id":"1"}')).toMatchObject({ events: [] });
-  const [first, second] = ['{"id":"1"}', '{"id":"2"}'].map((body) =>
-    verifyWebhook('orders/create', body, {
-      'x-shoplazza-deduplication-id': '',
-      'x-shoplazza-shop-domain': 'shop.example.com',
-    }),
-  );
-  expect(first?.deliveryId).not.toBe(second?.deliveryId);
-  expect(first?.identity).toBeNull();
+  const unnamed = { 'x-shoplazza-deduplication-id': '', 'x-shoplazza-shop-domain': 'shop.example.com' };
+  expect(verifyWebhook('orders/create', '{"id":"1"}', unnamed)).toMatchObject({ deliveryId: null, identity: null });
 });

@@ -102,10 +102,7 @@ describe('what is heard', () => {
     expect(verifyWebhook('orders/create', '{"id":"1"}', unsigned)).toBeNull();
   });
 
-  it('tells deliveries without an id apart by their bodies', () => {
-    const none = { 'x-shopline-webhook-id': '' };
-    const ids = ['1', '2', '1'].map((id) => verifyWebhook('orders/create', `{"id":"${id}"}`, none)?.deliveryId);
-    expect(ids[0]).not.toBe(ids[1]);
-    expect(ids[0]).toBe(ids[2]);
+  it('takes no delivery without an id for one that came before', () => {
+    expect(verifyWebhook('orders/create', '{"id":"1"}', { 'x-shopline-webhook-id': '' })?.deliveryId).toBeNull();
   });
 });

@@ -62,11 +62,9 @@ it.each([
   expect(verifyWebhook(body)).toEqual({ identity: '7495000000000000101', deliveryId: 'n-1', events: [event] });
 });
 
-it('takes a signed delivery that tells nothing for what it is, and gives each its own id', () => {
+it('takes a signed delivery that tells nothing for what it is, and none for one that came before', () => {
   const bodies = ['', 'no json', '[]', '{"type":99,"shop_id":"1"}', '{"type":1,"shop_id":"1","data":null}'];
-  const heard = bodies.map((body) => verifyWebhook(body));
-  for (const one of heard) expect(one).toMatchObject({ events: [] });
-  expect(new Set(heard.map((one) => one?.deliveryId)).size).toBe(bodies.length);
+  for (const body of bodies) expect(verifyWebhook(body)).toMatchObject({ events: [], deliveryId: null });
 });
 
 it('believes nothing where the server has no secret', () => {
