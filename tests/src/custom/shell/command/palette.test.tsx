@@ -5,6 +5,7 @@ import pool from '#src/resources/pool/index.tsx';
 import { address, layoutListens, openApp, site, user as somebody } from '#tests/src/appKit.tsx';
 import { failed, listed, ok, onItsWay, type Sent } from '#tests/src/fakeHttp.ts';
 import { act } from '#tests/src/render.tsx';
+import { customer } from '#tests/src/resources/customers/builders.ts';
 import { keysComeSoon } from '#tests/src/user.ts';
 
 // Compiled before the first test waits for it; and only where a page comes soon is the focus moved to its heading.
@@ -158,7 +159,7 @@ describe('the command palette', () => {
   });
 
   it('finds customers at the server, the first five, and remembers none of them', async () => {
-    const mia = { id: 'c1', customerId: 'c1', name: 'Mia Wolf', email: 'mia@mail.example', phone: '', company: '' };
+    const mia = { ...customer(1, { customerId: 'c1', name: 'Mia Wolf', email: 'mia@mail.example' }), id: 'c1' };
     const { user, sent } = await open({ replies: { '/shop/rest/customers': listed([mia]) } });
     await user.keyboard('mia');
     await user.click(await screen.findByRole('option', { name: 'Mia Wolf, mia@mail.example' }));
