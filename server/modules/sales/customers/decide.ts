@@ -76,7 +76,8 @@ export const takeApart = (tx: MerchantTx, actorId: string, { customerIds, client
     const [, ...taken] = ids;
     const alone = taken.flatMap((id) => all.filter((other) => other !== id).map((other) => pairOf(id, other)));
     const tried = await insertApart(tx, alone);
-    await joinKnown(tx, all);
+    // Others may have come to these by what they are known by, or gone from them: their customers are worked out again, too.
+    const moved = await joinKnown(tx, all);
     const sides = await Roots.of(tx, all);
     const sideOf = (id: string): string[] => sides.together(id).map((one) => one.customerId);
     const pairs = ids.flatMap((one, at) =>
@@ -92,6 +93,7 @@ export const takeApart = (tx: MerchantTx, actorId: string, { customerIds, client
       edges,
       apart,
       named: [...all, ...apart.flat()],
+      moved,
     });
   });
 
@@ -126,12 +128,14 @@ export const undoChange = (
       throw new DomainError('customerChangeGone');
     }
     await tx.update(customerChange).set({ undoneAt: tx.now() }).where(own);
-    await settleApart(tx, apart);
+    const apartAgain = await settleApart(tx, apart);
     const roots = await Roots.of(tx, concerned);
     if (kind === 'merge') {
-      for (const edge of edges) if (stands(roots, edge)) roots.cut(edge.customerId);
+      for (const customerId of joinedBy(roots, edges)) roots.cut(customerId);
       // What only evidence joined is joined again where it still is.
       roots.cutKnown(roots.ids());
+      // Where the person whom they were joined to is gone, another merge may keep them together.
+      for (const [one, other] of apartAgain) cutOut(roots, one, [other]);
     } else {
       for (const { customerId, ...edge } of edges) {
         if (isFree(roots, customerId, edge.mergedInto) && !roots.areApart(customerId, edge.mergedInto ?? ''))
@@ -145,14 +149,17 @@ export const undoChange = (
 /** Whether something of a decision stands that can be set back. */
 export const canUndo = (roots: Roots, kind: 'merge' | 'apart', edges: readonly CustomerEdge[]): boolean =>
   kind === 'merge'
-    ? edges.some((edge) => stands(roots, edge))
+    ? joinedBy(roots, edges).length > 0
     : edges.length === 0 || edges.some(({ customerId, mergedInto }) => isFree(roots, customerId, mergedInto));
 
-/** By the same merge: another one may have joined the two again. */
-const stands = (roots: Roots, { customerId, mergedInto, linkKey }: CustomerEdge): boolean => {
-  const now = roots.member(customerId);
-  return now?.mergedInto === mergedInto && now.link === 'merchant' && now.linkKey === linkKey;
-};
+/** Persons who count with another one by a merge, of its edges: with whom it joined them to, or with an heir of those. */
+function joinedBy(roots: Roots, edges: readonly CustomerEdge[]): string[] {
+  const merges = new Set(edges.map(({ linkKey }) => linkKey));
+  return roots.ids().filter((id) => {
+    const { link, linkKey } = roots.member(id) ?? {};
+    return link === 'merchant' && linkKey !== undefined && merges.has(linkKey);
+  });
+}
 
 /** A person who counts with nobody, and can be joined to another customer. */
 const isFree = (roots: Roots, customerId: string, into: string): boolean =>
@@ -172,19 +179,26 @@ interface NewChange {
   edges: CustomerEdge[];
   apart: Pair[];
   named: readonly string[];
+  /** Customers that it concerns beside those that it names. */
+  moved?: readonly string[];
 }
 
-async function keep(tx: MerchantTx, roots: Roots, { named, ...change }: NewChange): Promise<Decided> {
+async function keep(tx: MerchantTx, roots: Roots, { named, moved = [], ...change }: NewChange): Promise<Decided> {
   const { changeId } = change;
   const saved = await roots.save(tx);
   const customerIds = [...new Set([...named, ...change.edges.flatMap((edge) => [edge.customerId, edge.mergedInto])])];
   await tx.insert(customerChange).values({ ...change, merchantId: tx.merchantId, customerIds, at: tx.now() });
-  return finish(tx, changeId, [...customerIds, ...saved]);
+  return finish(tx, changeId, [...customerIds, ...saved], moved);
 }
 
-async function finish(tx: MerchantTx, changeId: string, customerIds: readonly string[]): Promise<Decided> {
+async function finish(
+  tx: MerchantTx,
+  changeId: string,
+  customerIds: readonly string[],
+  moved: readonly string[] = [],
+): Promise<Decided> {
   // What was taken apart may belong to others by what it is known by.
-  const concerned = [...customerIds, ...(await joinKnown(tx, customerIds))];
+  const concerned = [...customerIds, ...moved, ...(await joinKnown(tx, customerIds))];
   await refreshCustomers(tx, concerned);
   await tx.execute(sql`update customer set revision = revision + 1
     where merchant_id = ${tx.merchantId} and customer_id = any(${arrayOf([...new Set(customerIds)], 'uuid')})`);
@@ -225,8 +239,8 @@ async function removePairs(tx: MerchantTx, pairs: readonly Pair[]): Promise<void
     where a.merchant_id = ${tx.merchantId} and a.one_id = g.one and a.other_id = g.other`);
 }
 
-/** Has pairs be two exactly where a parting stands that says so, and no merge after it that stands. */
-async function settleApart(tx: MerchantTx, pairs: readonly Pair[]): Promise<void> {
+/** Has pairs be two exactly where a parting stands that says so, and no merge after it that stands. Returns those that are. */
+async function settleApart(tx: MerchantTx, pairs: readonly Pair[]): Promise<Pair[]> {
   const { merchantId } = tx;
   await removePairs(tx, pairs);
   const says = (change: string) =>
@@ -234,12 +248,13 @@ async function settleApart(tx: MerchantTx, pairs: readonly Pair[]): Promise<void
     and ${change}.customer_ids @> array[g.one, g.other] and ${change}.apart @> jsonb_build_array(jsonb_build_array(g.one, g.other))`);
   const isThere = (person: string) =>
     sql.raw(`exists (select 1 from customer x where x.merchant_id = '${merchantId}' and x.customer_id = g.${person})`);
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ one: string; other: string }>(sql`
     insert into customer_apart (merchant_id, one_id, other_id)
     select ${merchantId}, g.one, g.other from ${tableOf(pairs)}
     where ${isThere('one')} and ${isThere('other')} and exists (select 1 from customer_change c where c.kind = 'apart' and ${says('c')}
       and not exists (select 1 from customer_change m where m.kind = 'merge' and m.change_id > c.change_id and ${says('m')}))
-    on conflict do nothing`);
+    on conflict do nothing returning one_id as one, other_id as other`);
+  return rows.map(({ one, other }): Pair => [one, other]);
 }
 
 const tableOf = (pairs: readonly Pair[]): SQL =>
