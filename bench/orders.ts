@@ -1,3 +1,4 @@
+import { businessCalls } from '#contract/business.calls.ts';
 import type { SentOf } from '#contract/endpoint.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import { todayCalls } from '#contract/today.calls.ts';
@@ -60,6 +61,7 @@ export async function benchOrders(database: BenchDatabase): Promise<Figure[]> {
     for (const each of cases) figures.push(await measure(server, database, merchantId, each));
     figures.push(await measureCounts(server, database, merchantId));
     figures.push(await measureMorning(server, database, merchantId));
+    figures.push(await measureBusiness(server, database, merchantId));
     return figures;
   } finally {
     await server.close();
@@ -124,6 +126,20 @@ function measureMorning(server: BenchServer, database: BenchDatabase, merchantId
     queries,
     params: [merchantId],
   });
+}
+
+/** How business goes over a week, beside the week before: the bare sums of its days. */
+function measureBusiness(server: BenchServer, database: BenchDatabase, merchantId: string): Promise<Figure> {
+  const since = (moment: string): string => `${moment} >= date_trunc('day', now()) - interval '13 days'`;
+  const queries = [
+    `select currency, placed_at::date, count(*), sum(total) from store_order where merchant_id = $1 and ${since('placed_at')}
+      and state <> 'cancelled' and gone_at is null and (attributes->>'isTest') is distinct from 'true' group by 1, 2`,
+    `select count(*) from store_order where merchant_id = $1 and attributes->'refunds' <> '[]' and ${since('remote_updated_at')}`,
+    `select placed_at::date, sum(agreed) from purchase where merchant_id = $1 and status = 'placed' and ${since('placed_at')} group by 1`,
+    `select shipped_at::date, count(*) from shipment where merchant_id = $1 and ${since('shipped_at')} group by 1`,
+  ];
+  const path = `${businessCalls.figures.path}?days=7`;
+  return compare(server, database, { what: named('how business goes'), path, queries, params: [merchantId] });
 }
 
 const named = (what: string): string => `1,000,000 orders: ${what}`;

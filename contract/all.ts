@@ -6,6 +6,8 @@ import { billCalls, bills } from './bill.calls.ts';
 import { billSchemas, billsSchemas } from './bill.schemas.ts';
 import { bulkCalls } from './bulk.calls.ts';
 import { bulkSchemas } from './bulk.schemas.ts';
+import { businessCalls } from './business.calls.ts';
+import { businessSchemas } from './business.schemas.ts';
 import { buyingOutcomes, buyingRules } from './buyingRule.calls.ts';
 import { buyingOutcomesSchemas, buyingRulesSchemas } from './buyingRule.schemas.ts';
 import { collectCalls } from './collected.calls.ts';
@@ -129,6 +131,7 @@ export const tables = {
   helpCalls: table('Help centre', helpCalls, helpSchemas),
   homeCalls: table('Home', homeCalls, homeSchemas),
   todayCalls: table('The morning', todayCalls, morningSchemas),
+  businessCalls: table('How business goes', businessCalls, businessSchemas),
   memberCalls: table('Membership', memberCalls, memberSchemas),
   subscriptionCalls: table('Buying a plan', subscriptionCalls, subscriptionSchemas),
   billCalls: table('Payment of bills', billCalls, billSchemas),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Money } from './money.schemas.ts';
-import { text } from './texts.ts';
+import { TimeZone } from './timeZone.ts';
 import { firstSteps, holidays, needKinds, todayParts } from './todayWords.ts';
 
 /** Work that waits for somebody, with as many rows as the list that it leads to shows. */
@@ -57,26 +57,10 @@ export const Today = z.object({
 });
 export type Today = z.infer<typeof Today>;
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
-
 export const morningSchemas = {
   today: {
     summary: 'What needs somebody today, and the holidays that come; parts that cannot be read are named',
-    input: z.object({
-      /** IANA name of the time zone that decides which day it is. */
-      timeZone: z
-        .string()
-        .max(100)
-        .refine(isTimeZone, text('validation.timeZone'))
-        .meta({ examples: ['Europe/London'] })
-        .default('UTC'),
-    }),
+    input: z.object({ timeZone: TimeZone }),
     result: Today,
   },
 };

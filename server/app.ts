@@ -31,6 +31,7 @@ import { mountStoreLinks } from './modules/connections/storeLinks/index.ts';
 import { mountStores } from './modules/connections/stores/index.ts';
 import { mountSuppliers } from './modules/connections/suppliers/index.ts';
 import { mountWebhooks } from './modules/connections/webhooks/index.ts';
+import { mountBusiness } from './modules/insight/business/index.ts';
 import { mountHome } from './modules/insight/home/index.ts';
 import { mountPublish, planPublication } from './modules/listings/publish/index.ts';
 import { mountStoreProducts, undoStoreProducts } from './modules/listings/storeProducts/index.ts';
@@ -98,6 +99,7 @@ export async function createApp(
   mountMember(mount, deps);
   await mountBilling(mount, app, deps);
   mountHome(mount, deps);
+  mountBusiness(mount, deps);
   mountHelp(app, mount, deps);
   mountPool(mount, deps);
   mountSplitMerge(mount, deps);

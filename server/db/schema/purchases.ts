@@ -204,6 +204,9 @@ export const purchase = pgTable(
     index('purchase_to_pay')
       .on(t.merchantId, t.confirmedAt, t.purchaseId)
       .where(sql`status = 'placed' and payment in ('unpaid', 'processing')`),
+    index('purchase_placed')
+      .on(t.merchantId, t.placedAt, t.supplier, t.currency, t.agreed, t.chargedCurrency, t.charged)
+      .where(sql`status = 'placed'`),
     index('purchase_by_confirmed').on(t.merchantId, t.confirmedAt, t.purchaseId),
     index('purchase_by_order').on(t.merchantId, t.storeId, t.externalId),
     // What a rule has spent today.

@@ -154,6 +154,11 @@ export const storeOrder = pgTable(
   (t) => [
     primaryKey({ columns: [t.merchantId, t.storeId, t.externalId] }),
     index('store_order_of_all').on(t.merchantId, t.placedAt, t.storeId, t.externalId),
+    // How business goes is read of it alone: see `insight/business/queries.ts`.
+    index('store_order_counted')
+      .on(t.merchantId, t.placedAt, t.platform, t.payment, t.currency, t.total, t.countryCode, t.storeId, t.externalId)
+      .where(sql`state <> 'cancelled' and gone_at is null and (attributes->>'isTest') is distinct from 'true'`),
+    index('store_order_refunded').on(t.merchantId, t.remoteUpdatedAt).where(sql`attributes->'refunds' <> '[]'`),
     index('store_order_by_placed').on(t.merchantId, t.platform, t.placedAt, t.storeId, t.externalId),
     index('store_order_by_updated').on(t.merchantId, t.platform, t.remoteUpdatedAt, t.storeId, t.externalId),
     index('store_order_by_total').on(t.merchantId, t.platform, t.total, t.storeId, t.externalId),

@@ -9,6 +9,7 @@ import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { PlanNotice } from '#src/custom/data/plan/PlanNotice.tsx';
 import { useLatestJobs, useStatistics } from '#src/custom/data/sharedCalls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
+import { BusinessSection } from './business/BusinessSection.tsx';
 import { Countdown } from './Countdown.tsx';
 import { GetStarted } from './GetStarted.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
@@ -42,7 +43,7 @@ const RunningNow = () => {
   );
 };
 
-/** `/dashboard`: what needs somebody today, the holidays that come, the counts, and what runs. A part that fails leaves the others. */
+/** `/dashboard`: what needs somebody today, how business goes, the holidays that come, the counts, and what runs. A part that fails leaves the others. */
 export const DashboardPage = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -76,6 +77,7 @@ export const DashboardPage = () => {
         <Box sx={{ display: 'grid', gap: 4 }}>
           {morning.error && !today ? <ErrorState error={morning.error} onRetry={readMorning} /> : null}
           {morning.error && !today ? null : <NeedsYou today={today} onRetry={readMorning} />}
+          <BusinessSection timeZone={timeZone} />
           <Statistics {...statistics} />
           <RunningNow />
         </Box>

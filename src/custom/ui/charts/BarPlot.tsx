@@ -30,7 +30,17 @@ export const BarPlot = ({ labels, series, unit, height }: ChartData & { height: 
           tickSize: 4,
         },
       ]}
-      xAxis={[{ valueFormatter: tick, height: 28, disableLine: true, tickSize: 4, tickNumber: narrow ? 3 : 6 }]}
+      xAxis={[
+        {
+          valueFormatter: tick,
+          height: 28,
+          disableLine: true,
+          tickSize: 4,
+          tickNumber: narrow ? 3 : 6,
+          // There is no half of what is counted.
+          ...(unit === 'number' ? { tickMinStep: 1 } : {}),
+        },
+      ]}
       grid={{ vertical: true }}
       borderRadius={3}
       margin={{ top: 4, right: 36, bottom: 0, left: 0 }}

@@ -1,0 +1,3 @@
+CREATE INDEX "purchase_placed" ON "purchase" USING btree ("merchant_id","placed_at","supplier","currency","agreed","charged_currency","charged") WHERE status = 'placed';--> statement-breakpoint
+CREATE INDEX "store_order_counted" ON "store_order" USING btree ("merchant_id","placed_at","platform","payment","currency","total","country_code","store_id","external_id") WHERE state <> 'cancelled' and gone_at is null and (attributes->>'isTest') is distinct from 'true';--> statement-breakpoint
+CREATE INDEX "store_order_refunded" ON "store_order" USING btree ("merchant_id","remote_updated_at") WHERE attributes->'refunds' <> '[]';

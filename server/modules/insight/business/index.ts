@@ -1,0 +1,1 @@
+export { mountBusiness } from './routes.ts';
