@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Offer } from './discovery.schemas.ts';
 import { Facet } from './productFilter.ts';
 
 /**
@@ -32,6 +33,30 @@ export const Statistics = z.object({
 });
 export type Statistics = z.infer<typeof Statistics>;
 
+/** Products of a kind that are recommended at once. */
+export const RECOMMENDED = 4;
+
+/** What may be sold next. */
+export const Recommended = z.object({
+  /** Products of the pool that sell well, and that are not in all linked stores. */
+  sellers: z.array(
+    z.object({
+      productId: z.string(),
+      title: z.string(),
+      image: z.string().nullable(),
+      /** Items sold within 30 days. */
+      quantity: z.number().int(),
+      /** Percent of what it is sold for; null where that is not known. */
+      margin: z.string().nullable(),
+      /** The linked stores that do not have it. */
+      missingFrom: z.array(z.string()),
+    }),
+  ),
+  /** Products of a supplier's feed that are not in the pool; null where it cannot be read now. */
+  feed: z.array(Offer).nullable(),
+});
+export type Recommended = z.infer<typeof Recommended>;
+
 /** Where the operator of this installation is reached; null for what they have not set. */
 export const Site = z.object({
   contactEmail: z.string().nullable(),
@@ -55,6 +80,11 @@ export const homeSchemas = {
     summary: 'The commonest tags of the pool, with how many products have each',
     input: z.object({}),
     result: z.object({ rows: z.array(Facet) }),
+  },
+  recommended: {
+    summary: 'What may be sold next: own best sellers for further stores, and products of a supplier’s feed',
+    input: z.object({}),
+    result: Recommended,
   },
   site: {
     summary: 'Contact, help, website and community of this installation',

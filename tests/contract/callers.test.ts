@@ -6,7 +6,6 @@ import { restResources } from '#tests/kit/contractCalls.ts';
 
 /** Calls that neither the web app nor the extension makes, and why each is there all the same. */
 const forPrograms: Record<string, string> = {
-  'homeCalls.tags': 'the specification’s; the import list’s filter reads the facets, which can be searched',
   'collectCalls.importFile':
     'a file in one step, without the look before that the screen takes (inspectFile, importKept)',
   'collectCalls.collectLink': 'one link; the screen sends all that were pasted (collectLinks)',

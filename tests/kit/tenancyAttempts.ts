@@ -142,6 +142,7 @@ export const curationAttempts: Attempt[] = [
   attempt(translateCalls.translate, () => ({ q: ['Blue lamp'] })),
   attempt(translateCalls.products, (_, b) => ({ selection: { productIds: b.productIds }, parts: ['title'] }), notFound),
   attempt(homeCalls.tags, nothing),
+  attempt(homeCalls.recommended, nothing),
   attempt(productCalls.count, (_, b) => ({ q: b.word })),
   attempt(productCalls.details, (_, b) => ({ ids: b.productIds.join(',') })),
   attempt(productCalls.states, nothing),

@@ -73,6 +73,8 @@ const usual: Record<string, Reply> = {
     bought: { money: [], unpriced: 0 },
     shipped: { values: [0, 0], total: 0, before: 0 },
   }),
+  '/shop/home/recomMend': ok({ sellers: [], feed: null }),
+  '/shop/home/tags': ok({ rows: [] }),
   '/shop/home/rankings': ok({ products: [], suppliers: [], countries: [] }),
   '/shop/job/list': ok({ rows: [], total: 0, totalIsExact: true }),
   '/shop/productPool/list': ok({ rows: [], total: 0, totalIsExact: true }),

@@ -26,7 +26,7 @@ export async function readHolidays(tx: MerchantTx, accountId: string, day: strin
 type MainCountry = Pick<Today['holidays'], 'country' | 'by'>;
 
 /** Where most of the recent orders go; where these are few, where the account is at home; else where most of all orders went. */
-async function findMainCountry(tx: MerchantTx, accountId: string): Promise<MainCountry> {
+export async function findMainCountry(tx: MerchantTx, accountId: string): Promise<MainCountry> {
   const since = sql`app_now() - make_interval(days => ${RECENT.days}::int)`;
   const { rows } = await tx.execute<{
     recent: string | null;

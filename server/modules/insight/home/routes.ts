@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { type Env, sandboxIsOn } from '../../../env.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { findFacets } from '../../catalogue/pool/index.ts';
+import { readRecommended } from './recommend.ts';
 import { readStatistics } from './statistics.ts';
 import { readToday } from './today.ts';
 
@@ -17,6 +18,7 @@ export function mountHome(mount: Mount, deps: Deps): void {
       sandboxUrl: sandboxIsOn(deps.env) ? `http://127.0.0.1:${deps.env.SANDBOX_PORT}` : null,
     }),
     tags: async (_input, { caller }) => ({ rows: await findFacets(deps.db, caller.merchantId, { of: 'tag', q: '' }) }),
+    recommended: (_input, { caller, language }) => readRecommended(deps, caller, language),
     site: async () => siteOf(deps.env),
   });
   mount(todayCalls, morningSchemas, {

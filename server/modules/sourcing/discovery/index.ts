@@ -1,2 +1,3 @@
+export { findFeedOffers } from './feedOffers.ts';
 export { forgetOldFreight } from './freight.ts';
 export { mountDiscovery } from './routes.ts';

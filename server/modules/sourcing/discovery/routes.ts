@@ -13,6 +13,7 @@ import type { Mount } from '../../../http/mount.ts';
 import { withSupplier } from '../../connections/suppliers/index.ts';
 import { freightOf, PATIENCE } from './freight.ts';
 import { withOffers } from './offers.ts';
+import { remembered } from './remembered.ts';
 
 type Lister = (session: SupplierSession, ask: CatalogueAsk) => Promise<FoundPage>;
 
@@ -97,20 +98,3 @@ export function mountDiscovery(mount: Mount, deps: Deps): void {
 
 const notOffered = (supplier: SupplierPlatform): DomainError =>
   new DomainError('supplierNotOffered', { supplier: brandName[supplier] });
-
-/** Lists of a supplier that hardly change, kept in this process for a while: categories, feeds, filters. */
-const GOOD_FOR = 24 * 3_600_000;
-const MOST = 2000;
-
-const held = new Map<string, { value: unknown; until: number }>();
-
-/** What was found under this key within the last day, else what `find` finds now. */
-async function remembered<T>(key: string, now: () => Date, find: () => Promise<T>): Promise<T> {
-  const known = held.get(key);
-  // The key names what is under it: one kind of list, one supplier, one language.
-  if (known && known.until > now().getTime()) return known.value as T;
-  const value = await find();
-  if (held.size >= MOST) held.clear();
-  held.set(key, { value, until: now().getTime() + GOOD_FOR });
-  return value;
-}

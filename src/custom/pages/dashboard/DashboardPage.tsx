@@ -1,7 +1,8 @@
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
-import { useGetIdentity, useTranslate } from 'react-admin';
+import { useGetIdentity, usePermissions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { Role } from '#contract/roles.ts';
 import { todayCalls } from '#contract/today.calls.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { JobLine } from '#src/custom/data/jobs/JobLine.tsx';
@@ -9,10 +10,13 @@ import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { PlanNotice } from '#src/custom/data/plan/PlanNotice.tsx';
 import { useLatestJobs, useStatistics } from '#src/custom/data/sharedCalls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
+import { mayOpen } from '#src/lib/roles.ts';
 import { BusinessSection } from './business/BusinessSection.tsx';
 import { Countdown } from './Countdown.tsx';
 import { GetStarted } from './GetStarted.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
+import { PoolTags } from './PoolTags.tsx';
+import { Recommended } from './Recommended.tsx';
 import { StatisticTiles } from './StatisticTiles.tsx';
 
 const RunningNow = () => {
@@ -52,6 +56,7 @@ export const DashboardPage = () => {
   const morning = useCall(todayCalls.today, { timeZone });
   const today = morning.data;
   const readMorning = () => void morning.refetch();
+  const mayProducts = mayOpen(usePermissions<Role[]>().permissions ?? [], 'pool');
   const sandboxUrl = statistics.data?.sandboxUrl ?? null;
   const name = identity?.fullName;
   return (
@@ -83,6 +88,8 @@ export const DashboardPage = () => {
         </Box>
         <Box sx={{ display: 'grid', gap: 4 }}>
           {morning.error || today?.failed.includes('holidays') ? null : <Countdown holidays={today?.holidays} />}
+          {mayProducts ? <Recommended /> : null}
+          {mayProducts ? <PoolTags /> : null}
           {sandboxUrl === null ? null : <Practice url={sandboxUrl} />}
         </Box>
       </Box>
