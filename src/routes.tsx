@@ -4,7 +4,7 @@ import { lazyView } from './custom/data/lazyView.tsx';
 import { MovedPage, RedirectPage, ResourceView } from './custom/shell/routing/ResourceView.tsx';
 import { accountPage, accountSuppliers } from './custom/ui/suppliers.ts';
 import { pages } from './lazyPages.ts';
-import accounts, { audit, payments } from './resources/accounts/index.tsx';
+import accounts, { announcements, audit, payments } from './resources/accounts/index.tsx';
 import bills from './resources/bills/index.tsx';
 import customers from './resources/customers/index.tsx';
 import journal from './resources/journal/index.tsx';
@@ -178,6 +178,11 @@ export const mainRoutes = [
     key="payments"
     path="/setting/accounts/payments"
     element={<ResourceView resource="accounts" view={payments} />}
+  />,
+  <Route
+    key="announcements"
+    path="/setting/accounts/announcements"
+    element={<ResourceView resource="announcements" access="accounts" view={announcements} />}
   />,
   redirect('/accounts', '/setting/accounts'),
 ];

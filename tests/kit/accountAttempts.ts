@@ -1,4 +1,5 @@
 import { accountCalls } from '#contract/account.calls.ts';
+import { announcementCalls } from '#contract/announcement.calls.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { jobCalls } from '#contract/job.calls.ts';
 import { placeCalls } from '#contract/place.calls.ts';
@@ -27,6 +28,8 @@ export const accountAttempts: Attempt[] = [
   attempt(accountCalls.sessions, nothing),
   attempt(homeCalls.quantityStatistics, nothing),
   attempt(todayCalls.today, nothing),
+  attempt(announcementCalls.shown, nothing),
+  attempt(announcementCalls.read, () => ({ announcementId: '0190aaaa-0000-7000-8000-000000000001', edition: 1 })),
   attempt(placeCalls.countries, nothing),
   attempt(placeCalls.provinces, () => ({ country: 'JP' })),
   attempt(jobCalls.list, nothing),

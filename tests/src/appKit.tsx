@@ -63,6 +63,7 @@ const usual: Record<string, Reply> = {
     steps: { collect: true, store: true, publish: true, order: true, buy: true, deliver: true },
     failed: [],
   }),
+  '/shop/home/announcements': ok({ rows: [] }),
   '/shop/job/list': ok({ rows: [], total: 0, totalIsExact: true }),
   '/shop/productPool/list': ok({ rows: [], total: 0, totalIsExact: true }),
   '/shop/rest/customers': listed([]),

@@ -9,6 +9,7 @@ import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { PlanNotice } from '#src/custom/data/plan/PlanNotice.tsx';
 import { useLatestJobs, useStatistics } from '#src/custom/data/sharedCalls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
+import { Announcements } from './Announcements.tsx';
 import { Countdown } from './Countdown.tsx';
 import { GetStarted } from './GetStarted.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
@@ -42,7 +43,7 @@ const RunningNow = () => {
   );
 };
 
-/** `/dashboard`: what needs somebody today, the holidays that come, the counts, and what runs. A part that fails leaves the others. */
+/** `/dashboard`: announcements, what needs somebody today, the holidays that come, the counts, and what runs. A part that fails leaves the others. */
 export const DashboardPage = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -59,6 +60,7 @@ export const DashboardPage = () => {
         title={translate('shell.page.dashboard')}
         text={name ? translate('dashboard.greeting', { name }) : undefined}
       />
+      <Announcements place="top" />
       <PlanNotice place="dashboard" />
       <Box
         sx={{
@@ -80,6 +82,7 @@ export const DashboardPage = () => {
           <RunningNow />
         </Box>
         <Box sx={{ display: 'grid', gap: 4 }}>
+          <Announcements place="side" />
           {morning.error || today?.failed.includes('holidays') ? null : <Countdown holidays={today?.holidays} />}
           {sandboxUrl === null ? null : <Practice url={sandboxUrl} />}
         </Box>

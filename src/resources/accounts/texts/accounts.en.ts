@@ -2,7 +2,7 @@
 export const texts = {
   title: 'Accounts',
   text: 'Who can sign in to this installation, and what each person can open.',
-  tabs: 'Accounts, audit trail and payments',
+  tabs: 'Accounts, audit trail, payments and announcements',
   roleFilter: 'Role',
   stateFilter: 'Status',
   emptyTitle: 'No accounts',

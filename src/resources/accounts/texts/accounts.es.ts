@@ -3,7 +3,7 @@ import type { texts as English } from './accounts.en.ts';
 export const texts = {
   title: 'Cuentas',
   text: 'Quién puede iniciar sesión en esta instalación y qué puede abrir cada uno.',
-  tabs: 'Cuentas, registro de auditoría y pagos',
+  tabs: 'Cuentas, registro de auditoría, pagos y anuncios',
   roleFilter: 'Rol',
   stateFilter: 'Estado',
   emptyTitle: 'No hay cuentas',

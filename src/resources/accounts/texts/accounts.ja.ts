@@ -3,7 +3,7 @@ import type { texts as English } from './accounts.en.ts';
 export const texts = {
   title: 'アカウント',
   text: 'このシステムにログインできる人と、それぞれが開けるページです。',
-  tabs: 'アカウント、監査記録、支払い',
+  tabs: 'アカウント、監査記録、支払い、お知らせ',
   roleFilter: 'ロール',
   stateFilter: '状態',
   emptyTitle: 'アカウントがありません',

@@ -3,7 +3,7 @@ import type { texts as English } from './accounts.en.ts';
 export const texts = {
   title: '账号',
   text: '谁可以登录本系统，以及每个人可以打开哪些页面。',
-  tabs: '账号、操作记录与付款',
+  tabs: '账号、操作记录、付款与公告',
   roleFilter: '角色',
   stateFilter: '状态',
   emptyTitle: '暂无账号',

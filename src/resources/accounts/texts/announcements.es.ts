@@ -1,0 +1,53 @@
+import type { texts as English } from './announcements.en.ts';
+
+export const texts = {
+  text: 'Lo que ven todas las personas de esta instalación en el panel: mantenimiento, cambios, interrupciones.',
+  add: 'Escribir un anuncio',
+  stateFilter: 'Estado',
+  state: {
+    planned: 'Programado',
+    shown: 'Visible',
+    over: 'Terminado',
+  },
+  emptyTitle: 'No hay anuncios',
+  emptyText:
+    'Un anuncio aparece en el panel de todas las personas desde su inicio hasta su fin, o hasta que se cierra.',
+  fields: {
+    title: 'Título',
+    level: 'Nivel',
+    state: 'Estado',
+    from: 'Visible desde',
+    until: 'Visible hasta',
+    updatedBy: 'Último cambio de',
+    actions: 'Acciones',
+  },
+  edit: 'Editar',
+  editOne: 'Editar «%{title}»',
+  remove: 'Eliminar',
+  removeOne: 'Eliminar «%{title}»',
+  form: {
+    addTitle: 'Escribir un anuncio',
+    editTitle: 'Editar el anuncio',
+    submitAdd: 'Publicar',
+    submitEdit: 'Guardar',
+    level: 'Nivel',
+    from: 'Visible desde',
+    until: 'Visible hasta',
+    link: 'Enlace',
+    linkHelp: 'Opcional: una dirección que empiece por https://.',
+    title: 'Título',
+    body: 'Texto',
+    englishHelp: 'El inglés es obligatorio. Se muestra donde otro idioma está vacío.',
+    showAgain: 'Mostrarlo de nuevo a quienes lo cerraron',
+    preview: 'Vista previa',
+    previewIn: 'Idioma de la vista previa',
+    previewEmpty: 'Escriba un título en inglés para ver el anuncio.',
+    added: 'El anuncio se ha guardado.',
+    saved: 'El anuncio se ha modificado.',
+  },
+  removal: {
+    title: '¿Eliminar «%{title}»?',
+    text: 'Desaparece de todos los paneles y de esta lista. No se puede deshacer.',
+    done: 'El anuncio se ha eliminado.',
+  },
+} satisfies typeof English;
