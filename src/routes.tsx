@@ -168,21 +168,15 @@ export const mainRoutes = [
   <Route key="toolbox" path="/toolbox" element={<pages.toolbox />} />,
   <Route key="notice" path="/setting/notice" element={<pages.notice />} />,
   redirect('/stores', '/setting/index'),
-  <Route key="accounts" path="/setting/accounts" element={<ResourceView resource="accounts" view={accounts.list} />} />,
-  <Route
-    key="audit"
-    path="/setting/accounts/audit"
-    element={<ResourceView resource="audit" access="accounts" view={audit} />}
-  />,
-  <Route
-    key="payments"
-    path="/setting/accounts/payments"
-    element={<ResourceView resource="accounts" view={payments} />}
-  />,
-  <Route
-    key="announcements"
-    path="/setting/accounts/announcements"
-    element={<ResourceView resource="announcements" access="accounts" view={announcements} />}
-  />,
+  ...(
+    [
+      ['/setting/accounts', 'accounts', accounts.list],
+      ['/setting/accounts/audit', 'audit', audit],
+      ['/setting/accounts/payments', 'accounts', payments],
+      ['/setting/accounts/announcements', 'announcements', announcements],
+    ] as const
+  ).map(([path, resource, view]) => (
+    <Route key={path} path={path} element={<ResourceView resource={resource} access="accounts" view={view} />} />
+  )),
   redirect('/accounts', '/setting/accounts'),
 ];

@@ -36,7 +36,7 @@ export const AnnouncementCard = ({ announcement, onClose }: AnnouncementCardProp
       sx={{ overflowWrap: 'anywhere', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
     >
       <Typography variant="caption" component="p">
-        <strong>{translate(`announcementCard.level.${level}`)}</strong>
+        <strong>{translate(`dashboard.announcements.level.${level}`)}</strong>
         {from === null ? null : (
           <>
             {' · '}
@@ -56,9 +56,10 @@ export const AnnouncementCard = ({ announcement, onClose }: AnnouncementCardProp
             href={link}
             target="_blank"
             rel="noopener noreferrer"
+            variant="body2"
             sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}
           >
-            {translate('announcementCard.more', { host })}
+            {translate('dashboard.announcements.more', { host })}
             <OpenIcon aria-hidden sx={{ fontSize: '1rem' }} />
           </Link>
         )}
@@ -68,10 +69,10 @@ export const AnnouncementCard = ({ announcement, onClose }: AnnouncementCardProp
             variant="outlined"
             color="secondary"
             onClick={onClose}
-            aria-label={translate('announcementCard.closeOne', { title })}
+            aria-label={translate('dashboard.announcements.closeOne', { title })}
             sx={{ ml: 'auto' }}
           >
-            {translate('announcementCard.close')}
+            {translate('dashboard.announcements.close')}
           </Button>
         )}
       </Box>

@@ -17,7 +17,6 @@ export const AccountTabs = ({ value }: { value: (typeof tabs)[number]['value'] }
     <Tabs
       value={value}
       variant="scrollable"
-      allowScrollButtonsMobile
       aria-label={translate('accounts.tabs')}
       sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
     >

@@ -20,6 +20,5 @@ export const announcements = lazyView(
   () => import('./announcements/AnnouncementList.tsx'),
   'AnnouncementList',
   'accounts',
-  'announcements',
-  'announcementCard',
+  'dashboard',
 );

@@ -258,7 +258,6 @@ export const places: Place[] = [
     parent: '/setting/accounts',
     resource: 'accounts',
     findable: true,
-    guide: 'dashboard#announcements',
   },
   { path: '/common/level', title: page('level'), parent: '/setting/member' },
   { path: '/pay/alipay', title: page('pay'), parent: '/setting/member' },

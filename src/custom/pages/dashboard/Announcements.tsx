@@ -11,11 +11,7 @@ import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 
-const AnnouncementCard = lazyView(
-  () => import('#src/custom/ui/AnnouncementCard.tsx'),
-  'AnnouncementCard',
-  'announcementCard',
-);
+const AnnouncementCard = lazyView(() => import('#src/custom/ui/AnnouncementCard.tsx'), 'AnnouncementCard', 'dashboard');
 
 type Shown = ResultOf<typeof announcementCalls.shown>;
 

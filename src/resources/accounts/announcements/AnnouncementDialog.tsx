@@ -33,14 +33,14 @@ export const AnnouncementDialog = ({ announcement, onClose }: AnnouncementDialog
       const { announcementId: id, revision } = announcement;
       await call(announcements.calls.update, { id, revision, showAgain, ...wanted }, { reactTo: 'special' });
     }
-    await changed(`announcements.form.${done}`);
+    await changed(`accounts.announcements.form.${done}`);
     onClose();
   });
   const { values, set, busy, errors } = form;
   return (
-    <DialogFrame isLong title={translate(`announcements.form.${title}`)} busy={busy} onClose={onClose}>
+    <DialogFrame isLong title={translate(`accounts.announcements.form.${title}`)} busy={busy} onClose={onClose}>
       <DialogForm
-        submitLabel={translate(`announcements.form.${submit}`)}
+        submitLabel={translate(`accounts.announcements.form.${submit}`)}
         busy={busy}
         failure={failureAbove(form)}
         onSubmit={form.onSubmit}
@@ -62,7 +62,7 @@ export const AnnouncementDialog = ({ announcement, onClose }: AnnouncementDialog
                 onChange={({ target }) => set('showAgain', target.checked)}
               />
             }
-            label={translate('announcements.form.showAgain')}
+            label={translate('accounts.announcements.form.showAgain')}
           />
         )}
         <AnnouncementPreview values={values} />
@@ -82,7 +82,7 @@ const Facts = ({ form }: { form: ZodForm<AnnouncementValues> }) => {
       <TextField
         select
         name="level"
-        label={translate('announcements.form.level')}
+        label={translate('accounts.announcements.form.level')}
         value={values.level}
         disabled={busy}
         onChange={({ target }) => set('level', target.value as AnnouncementValues['level'])}
@@ -90,7 +90,7 @@ const Facts = ({ form }: { form: ZodForm<AnnouncementValues> }) => {
       >
         {announcementLevels.map((level) => (
           <MenuItem key={level} value={level}>
-            {translate(`announcementCard.level.${level}`)}
+            {translate(`dashboard.announcements.level.${level}`)}
           </MenuItem>
         ))}
       </TextField>
@@ -99,14 +99,14 @@ const Facts = ({ form }: { form: ZodForm<AnnouncementValues> }) => {
           key={name}
           {...textField(name)}
           type="datetime-local"
-          label={translate(`announcements.form.${name}`)}
+          label={translate(`accounts.announcements.form.${name}`)}
           slotProps={{ inputLabel: { shrink: true } }}
         />
       ))}
       <TextField
-        {...textField('link', translate('announcements.form.linkHelp'))}
+        {...textField('link', translate('accounts.announcements.form.linkHelp'))}
         type="url"
-        label={translate('announcements.form.link')}
+        label={translate('accounts.announcements.form.link')}
         slotProps={{ htmlInput: { autoComplete: 'off', maxLength: announcementLengths.link } }}
         sx={{ gridColumn: '1 / -1' }}
       />

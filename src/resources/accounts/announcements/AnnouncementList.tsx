@@ -1,10 +1,11 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import AnnouncementIcon from '@mui/icons-material/CampaignOutlined';
 import { Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Announcement } from '#contract/announcement.schemas.ts';
 import { announcementStates } from '#contract/announcementWords.ts';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 import type { ListColumn } from '#src/custom/list/declaration.ts';
 import { ChoiceFilter } from '#src/custom/list/filters/ChoiceFilter.tsx';
 import { ListPage } from '#src/custom/list/ListPage.tsx';
@@ -12,7 +13,6 @@ import { ListTable } from '#src/custom/list/ListTable.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { AccountTabs } from '../AccountTabs.tsx';
-import { AnnouncementDialog } from './AnnouncementDialog.tsx';
 import {
   AnnouncementActions,
   type AnnouncementActionsProps,
@@ -21,6 +21,13 @@ import {
   ShownChip,
 } from './announcementCells.tsx';
 import { RemoveAnnouncement } from './RemoveAnnouncement.tsx';
+
+const AnnouncementDialog = lazyView(
+  () => import('./AnnouncementDialog.tsx'),
+  'AnnouncementDialog',
+  'accounts',
+  'dashboard',
+);
 
 /** A row of the list: react-admin calls it by its `id`. */
 type Row = Announcement & { id: string };
@@ -32,16 +39,16 @@ export const AnnouncementList = () => {
   const [removed, setRemoved] = useState<Announcement>();
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setWritten('new')}>
-      {translate('announcements.add')}
+      {translate('accounts.announcements.add')}
     </Button>
   );
-  const choices = announcementStates.map((id) => ({ id, name: translate(`announcements.state.${id}`) }));
+  const choices = announcementStates.map((id) => ({ id, name: translate(`accounts.announcements.state.${id}`) }));
   return (
     <ListPage
       title={translate('accounts.title')}
-      text={translate('announcements.text')}
+      text={translate('accounts.announcements.text')}
       sort={{ field: 'from', order: 'DESC' }}
-      filters={<ChoiceFilter source="state" label="announcements.stateFilter" choices={choices} />}
+      filters={<ChoiceFilter source="state" label="accounts.announcements.stateFilter" choices={choices} />}
       actions={add}
       above={<AccountTabs value="announcements" />}
     >
@@ -54,16 +61,18 @@ export const AnnouncementList = () => {
         empty={
           <EmptyState
             icon={AnnouncementIcon}
-            title={translate('announcements.emptyTitle')}
-            text={translate('announcements.emptyText')}
+            title={translate('accounts.announcements.emptyTitle')}
+            text={translate('accounts.announcements.emptyText')}
           />
         }
       />
       {written === undefined ? null : (
-        <AnnouncementDialog
-          {...(written === 'new' ? {} : { announcement: written })}
-          onClose={() => setWritten(undefined)}
-        />
+        <Suspense fallback={null}>
+          <AnnouncementDialog
+            {...(written === 'new' ? {} : { announcement: written })}
+            onClose={() => setWritten(undefined)}
+          />
+        </Suspense>
       )}
       {removed === undefined ? null : (
         <RemoveAnnouncement announcement={removed} onClose={() => setRemoved(undefined)} />
@@ -75,22 +84,32 @@ export const AnnouncementList = () => {
 const columnsOf = (actions: Omit<AnnouncementActionsProps, 'announcement'>): readonly ListColumn<Row>[] => [
   {
     name: 'title',
-    label: 'announcements.fields.title',
+    label: 'accounts.announcements.fields.title',
     cell: ({ texts }) => <Box sx={{ minWidth: 160, maxWidth: 360, overflowWrap: 'anywhere' }}>{texts.en.title}</Box>,
   },
-  { name: 'level', label: 'announcements.fields.level', cell: (row) => <LevelChip {...row} /> },
-  { name: 'state', label: 'announcements.fields.state', cell: (row) => <ShownChip {...row} /> },
-  { name: 'from', label: 'announcements.fields.from', sort: true, cell: ({ from }) => <TimeField at={from} /> },
-  { name: 'until', label: 'announcements.fields.until', sort: true, cell: ({ until }) => <TimeField at={until} /> },
+  { name: 'level', label: 'accounts.announcements.fields.level', cell: (row) => <LevelChip {...row} /> },
+  { name: 'state', label: 'accounts.announcements.fields.state', cell: (row) => <ShownChip {...row} /> },
+  {
+    name: 'from',
+    label: 'accounts.announcements.fields.from',
+    sort: true,
+    cell: ({ from }) => <TimeField at={from} />,
+  },
+  {
+    name: 'until',
+    label: 'accounts.announcements.fields.until',
+    sort: true,
+    cell: ({ until }) => <TimeField at={until} />,
+  },
   {
     name: 'updatedBy',
-    label: 'announcements.fields.updatedBy',
+    label: 'accounts.announcements.fields.updatedBy',
     from: 1200,
     cell: ({ updatedBy }) => <Box sx={{ overflowWrap: 'anywhere' }}>{updatedBy}</Box>,
   },
   {
     name: 'announcementId',
-    label: 'announcements.fields.actions',
+    label: 'accounts.announcements.fields.actions',
     align: 'right',
     cell: (announcement) => <AnnouncementActions announcement={announcement} {...actions} />,
   },

@@ -11,14 +11,18 @@ export const AnnouncementPreview = ({ values: { level, texts, link } }: { values
   const [language, setLanguage] = useState<Language>('en');
   const shown = texts[language].title.trim() === '' ? texts.en : texts[language];
   return (
-    <Box component="section" aria-label={translate('announcements.form.preview')} sx={{ display: 'grid', gap: 3 }}>
+    <Box
+      component="section"
+      aria-label={translate('accounts.announcements.form.preview')}
+      sx={{ display: 'grid', gap: 3 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-        <Typography variant="h3">{translate('announcements.form.preview')}</Typography>
+        <Typography variant="h3">{translate('accounts.announcements.form.preview')}</Typography>
         <ToggleButtonGroup
           exclusive
           size="small"
           value={language}
-          aria-label={translate('announcements.form.previewIn')}
+          aria-label={translate('accounts.announcements.form.previewIn')}
           onChange={(_, chosen: Language | null) => setLanguage(chosen ?? language)}
         >
           {languages.map((one) => (
@@ -30,7 +34,7 @@ export const AnnouncementPreview = ({ values: { level, texts, link } }: { values
       </Box>
       {shown.title.trim() === '' ? (
         <Typography variant="body2" color="text.secondary">
-          {translate('announcements.form.previewEmpty')}
+          {translate('accounts.announcements.form.previewEmpty')}
         </Typography>
       ) : (
         <AnnouncementCard

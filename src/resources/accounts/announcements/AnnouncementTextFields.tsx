@@ -21,7 +21,7 @@ export const AnnouncementTextFields = ({ texts, errors, disabled, onChange }: An
         <Typography variant="h3">{languageNames[language]}</Typography>
         {language === 'en' ? (
           <Typography variant="body2" color="text.secondary">
-            {translate('announcements.form.englishHelp')}
+            {translate('accounts.announcements.form.englishHelp')}
           </Typography>
         ) : null}
       </div>
@@ -31,7 +31,7 @@ export const AnnouncementTextFields = ({ texts, errors, disabled, onChange }: An
           <TextField
             key={part}
             name={name}
-            label={translate(`announcements.form.${part}`)}
+            label={translate(`accounts.announcements.form.${part}`)}
             required={language === 'en'}
             value={texts[language][part]}
             error={errors[name] !== undefined}

@@ -14,20 +14,20 @@ export const RemoveAnnouncement = ({ announcement, onClose }: { announcement: An
   const changed = useAnnouncementsChanged();
   const removal = useAction(async () => {
     await call(announcements.calls.remove, { id: announcement.announcementId }, { reactTo: 'special' });
-    await changed('announcements.removal.done');
+    await changed('accounts.announcements.removal.done');
     onClose();
   });
   return (
     <ConfirmDialog
       open
-      title={translate('announcements.removal.title', { title: announcement.texts.en.title })}
-      confirmLabel={translate('announcements.remove')}
+      title={translate('accounts.announcements.removal.title', { title: announcement.texts.en.title })}
+      confirmLabel={translate('accounts.announcements.remove')}
       tone="error"
       busy={removal.busy}
       onConfirm={() => removal.run()}
       onClose={onClose}
     >
-      {translate('announcements.removal.text')}
+      {translate('accounts.announcements.removal.text')}
       <div role="alert">
         {removal.error ? (
           <Alert severity="error" sx={{ mt: 3 }}>

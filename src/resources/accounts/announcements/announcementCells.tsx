@@ -10,11 +10,11 @@ const levelTones: Record<AnnouncementLevel, Tone> = { info: 'info', warning: 'wa
 const stateTones: Record<AnnouncementState, Tone> = { planned: 'info', shown: 'success', over: 'neutral' };
 
 export const LevelChip = ({ level }: Pick<Announcement, 'level'>) => (
-  <StatusChip tone={levelTones[level]} label={useTranslate()(`announcementCard.level.${level}`)} />
+  <StatusChip tone={levelTones[level]} label={useTranslate()(`dashboard.announcements.level.${level}`)} />
 );
 
 export const ShownChip = ({ state }: Pick<Announcement, 'state'>) => (
-  <StatusChip tone={stateTones[state]} label={useTranslate()(`announcements.state.${state}`)} />
+  <StatusChip tone={stateTones[state]} label={useTranslate()(`accounts.announcements.state.${state}`)} />
 );
 
 /** What is done with an announcement of the list. */
@@ -34,16 +34,16 @@ export const AnnouncementActions = ({ announcement, onEdit, onRemove }: Announce
         {...button}
         data-row-open
         onClick={() => onEdit(announcement)}
-        aria-label={translate('announcements.editOne', { title })}
+        aria-label={translate('accounts.announcements.editOne', { title })}
       >
-        {translate('announcements.edit')}
+        {translate('accounts.announcements.edit')}
       </Button>
       <Button
         {...button}
         onClick={() => onRemove(announcement)}
-        aria-label={translate('announcements.removeOne', { title })}
+        aria-label={translate('accounts.announcements.removeOne', { title })}
       >
-        {translate('announcements.remove')}
+        {translate('accounts.announcements.remove')}
       </Button>
     </Box>
   );

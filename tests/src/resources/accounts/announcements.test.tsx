@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Announcement } from '#contract/announcement.schemas.ts';
 import { errorCodes } from '#contract/errors.ts';
 // Compiled before the first test waits for it.
+import '#src/resources/accounts/announcements/AnnouncementDialog.tsx';
 import '#src/resources/accounts/announcements/AnnouncementList.tsx';
 import { type OpenOptions, openApp, user as visitor } from '#tests/src/appKit.tsx';
 import { failed, listed, ok, type Sent } from '#tests/src/fakeHttp.ts';
