@@ -22,6 +22,7 @@ const checksInput = [
   // What forms check, apart from them: loaded when one is first checked.
   '^src/pages/login/accountForms\\.ts$',
   '^src/resources/account/signIn/signInForms\\.ts$',
+  '^src/resources/accounts/announcements/AnnouncementForm\\.ts$',
   '^src/resources/watch/NoticeForm\\.ts$',
   '^src/resources/purchases/settings/BuyingForm\\.ts$',
   '^src/resources/buyingRules/RuleForm\\.ts$',

@@ -2,6 +2,8 @@ import { accountCalls } from './account.calls.ts';
 import { accountSchemas } from './account.schemas.ts';
 import { accounts, adminCalls, audit } from './admin.calls.ts';
 import { accountsSchemas, adminSchemas, auditSchemas } from './admin.schemas.ts';
+import { announcementCalls, announcements } from './announcement.calls.ts';
+import { announcementSchemas, announcementsSchemas } from './announcement.schemas.ts';
 import { billCalls, bills } from './bill.calls.ts';
 import { billSchemas, billsSchemas } from './bill.schemas.ts';
 import { bulkCalls } from './bulk.calls.ts';
@@ -132,6 +134,7 @@ export const tables = {
   homeCalls: table('Home', homeCalls, homeSchemas),
   todayCalls: table('The morning', todayCalls, morningSchemas),
   businessCalls: table('How business goes', businessCalls, businessSchemas),
+  announcementCalls: table('Announcements', announcementCalls, announcementSchemas),
   memberCalls: table('Membership', memberCalls, memberSchemas),
   subscriptionCalls: table('Buying a plan', subscriptionCalls, subscriptionSchemas),
   billCalls: table('Payment of bills', billCalls, billSchemas),
@@ -177,6 +180,7 @@ export const restTables = {
   bills: rest(bills, billsSchemas),
   accounts: rest(accounts, accountsSchemas),
   audit: rest(audit, auditSchemas),
+  announcements: rest(announcements, announcementsSchemas),
   exchangeRates: rest(exchangeRates, exchangeRatesSchemas),
   buyingRules: rest(buyingRules, buyingRulesSchemas),
   buyingOutcomes: rest(buyingOutcomes, buyingOutcomesSchemas),

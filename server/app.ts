@@ -49,6 +49,7 @@ import { mountCollect } from './modules/sourcing/collect/index.ts';
 import { mountDiscovery } from './modules/sourcing/discovery/index.ts';
 import { mountAccounts } from './modules/system/accounts/index.ts';
 import { mountAdmin } from './modules/system/admin/index.ts';
+import { mountAnnouncements } from './modules/system/announcements/index.ts';
 import { mountBilling } from './modules/system/billing/index.ts';
 import { mountJobs } from './modules/system/jobs/index.ts';
 import { mountShownPictures } from './modules/system/keptImages/index.ts';
@@ -94,6 +95,7 @@ export async function createApp(
   const mount = createMount(app, sessions, refuseEarly(deps));
   await mountAccounts(mount, deps, sessions);
   mountAdmin(mount, deps, sessions);
+  mountAnnouncements(mount, deps);
   mountUploads(mount, app, deps);
   mountShownPictures(app, deps, sessions);
   mountMember(mount, deps);

@@ -4,7 +4,7 @@ import { lazyView } from './custom/data/lazyView.tsx';
 import { MovedPage, RedirectPage, ResourceView } from './custom/shell/routing/ResourceView.tsx';
 import { accountPage, accountSuppliers } from './custom/ui/suppliers.ts';
 import { pages } from './lazyPages.ts';
-import accounts, { audit, payments } from './resources/accounts/index.tsx';
+import accounts, { announcements, audit, payments } from './resources/accounts/index.tsx';
 import bills from './resources/bills/index.tsx';
 import customers from './resources/customers/index.tsx';
 import journal from './resources/journal/index.tsx';
@@ -168,16 +168,15 @@ export const mainRoutes = [
   <Route key="toolbox" path="/toolbox" element={<pages.toolbox />} />,
   <Route key="notice" path="/setting/notice" element={<pages.notice />} />,
   redirect('/stores', '/setting/index'),
-  <Route key="accounts" path="/setting/accounts" element={<ResourceView resource="accounts" view={accounts.list} />} />,
-  <Route
-    key="audit"
-    path="/setting/accounts/audit"
-    element={<ResourceView resource="audit" access="accounts" view={audit} />}
-  />,
-  <Route
-    key="payments"
-    path="/setting/accounts/payments"
-    element={<ResourceView resource="accounts" view={payments} />}
-  />,
+  ...(
+    [
+      ['/setting/accounts', 'accounts', accounts.list],
+      ['/setting/accounts/audit', 'audit', audit],
+      ['/setting/accounts/payments', 'accounts', payments],
+      ['/setting/accounts/announcements', 'announcements', announcements],
+    ] as const
+  ).map(([path, resource, view]) => (
+    <Route key={path} path={path} element={<ResourceView resource={resource} access="accounts" view={view} />} />
+  )),
   redirect('/accounts', '/setting/accounts'),
 ];

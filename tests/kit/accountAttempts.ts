@@ -1,4 +1,5 @@
 import { accountCalls } from '#contract/account.calls.ts';
+import { announcementCalls } from '#contract/announcement.calls.ts';
 import { businessCalls } from '#contract/business.calls.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { jobCalls } from '#contract/job.calls.ts';
@@ -30,6 +31,8 @@ export const accountAttempts: Attempt[] = [
   attempt(todayCalls.today, nothing),
   attempt(businessCalls.figures, nothing),
   attempt(businessCalls.rankings, nothing),
+  attempt(announcementCalls.shown, nothing),
+  attempt(announcementCalls.read, () => ({ announcementId: '0190aaaa-0000-7000-8000-000000000001', edition: 1 })),
   attempt(placeCalls.countries, nothing),
   attempt(placeCalls.provinces, () => ({ country: 'JP' })),
   attempt(jobCalls.list, nothing),

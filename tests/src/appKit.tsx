@@ -76,6 +76,7 @@ const usual: Record<string, Reply> = {
   '/shop/home/recomMend': ok({ sellers: [], feed: null }),
   '/shop/home/tags': ok({ rows: [] }),
   '/shop/home/rankings': ok({ products: [], suppliers: [], countries: [] }),
+  '/shop/home/announcements': ok({ rows: [] }),
   '/shop/job/list': ok({ rows: [], total: 0, totalIsExact: true }),
   '/shop/productPool/list': ok({ rows: [], total: 0, totalIsExact: true }),
   '/shop/rest/customers': listed([]),

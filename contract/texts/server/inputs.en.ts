@@ -37,4 +37,10 @@ export const texts = {
   'mapping.skuNotThere': '%{supplier} does not sell this SKU under this product. Choose one of its offers.',
   'mapping.itemNotThere': 'Your stock has no such item. Choose one of its items.',
   'mapping.noVariant': 'The store’s product has no such variant.',
+  'validation.announcementTitle': 'A title can have at most 120 characters.',
+  'validation.announcementBody': 'A text can have at most 1,000 characters.',
+  'validation.announcementSigns': 'This holds invisible control characters. Remove them, or type the text again.',
+  'validation.announcementLink': 'Enter an address that begins with https://, without a user name or password in it.',
+  'validation.announcementUntil': 'The end has to be after the beginning. Choose a later end.',
+  'validation.announcementBoth': 'Fill in title and text in this language, or leave both empty: English is shown then.',
 };

@@ -38,4 +38,11 @@ export const texts = {
   'mapping.skuNotThere': '%{supplier} no vende este SKU en este producto. Elija una de sus ofertas.',
   'mapping.itemNotThere': 'En sus existencias no hay ese artículo. Elija uno que esté.',
   'mapping.noVariant': 'El producto de la tienda no tiene esa variante.',
+  'validation.announcementTitle': 'Un título puede tener como máximo 120 caracteres.',
+  'validation.announcementBody': 'Un texto puede tener como máximo 1.000 caracteres.',
+  'validation.announcementSigns': 'Contiene caracteres de control invisibles. Elimínelos o vuelva a escribir el texto.',
+  'validation.announcementLink': 'Introduzca una dirección que empiece por https://, sin usuario ni contraseña.',
+  'validation.announcementUntil': 'El final debe ser posterior al inicio. Elija un final más tarde.',
+  'validation.announcementBoth':
+    'Rellene el título y el texto en este idioma, o deje ambos vacíos: entonces se muestra el inglés.',
 } satisfies typeof English;

@@ -39,4 +39,11 @@ export const texts = {
   'mapping.skuNotThere': '%{supplier} のこの商品には、この SKU はありません。オファーから選択してください。',
   'mapping.itemNotThere': '在庫にこの商品はありません。在庫にある商品から選択してください。',
   'mapping.noVariant': 'ストアの商品にこのバリエーションはありません。',
+  'validation.announcementTitle': 'タイトルは120文字までです。',
+  'validation.announcementBody': '本文は1,000文字までです。',
+  'validation.announcementSigns': '目に見えない制御文字が含まれています。削除するか、入力し直してください。',
+  'validation.announcementLink': 'https:// で始まり、ユーザー名やパスワードを含まないアドレスを入力してください。',
+  'validation.announcementUntil': '終了は開始より後にしてください。より遅い終了日時を選んでください。',
+  'validation.announcementBoth':
+    'この言語のタイトルと本文を両方入力するか、両方空のままにしてください（その場合は英語が表示されます）。',
 } satisfies typeof English;

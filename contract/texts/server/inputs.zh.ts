@@ -38,4 +38,10 @@ export const texts = {
   'mapping.skuNotThere': '%{supplier} 的该商品下没有此 SKU，请从其货源中选择。',
   'mapping.itemNotThere': '您的库存中没有此商品，请从库存中选择。',
   'mapping.noVariant': '店铺商品没有此规格。',
+  'validation.announcementTitle': '标题最多 120 个字符。',
+  'validation.announcementBody': '正文最多 1,000 个字符。',
+  'validation.announcementSigns': '内容含有不可见的控制字符。请删除，或重新输入。',
+  'validation.announcementLink': '请输入以 https:// 开头的网址，且不含用户名或密码。',
+  'validation.announcementUntil': '结束时间必须晚于开始时间。请选择更晚的结束时间。',
+  'validation.announcementBoth': '请填写该语言的标题和正文，或全部留空（此时显示英文）。',
 } satisfies typeof English;

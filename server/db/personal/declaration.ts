@@ -255,6 +255,8 @@ const effectsOf = (
 /** Tables without data of customers: of the merchant's own people, goods, settings, amounts; or ids and times alone. */
 export const impersonalTables: readonly string[] = [
   'account',
+  'announcement',
+  'announcement_read',
   'attempt',
   'audit_entry',
   'bill',

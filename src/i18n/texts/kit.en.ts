@@ -1,14 +1,5 @@
 /** The shared components: tables, progress, uploads, dialogs. */
 export const texts = {
-  firstRule: {
-    text: 'You have no pricing rule yet, so collected products would sell at cost. Start with one of these; you can change it under Pricing rules.',
-    rule: 'Pricing rule',
-    keep: 'Save this rule',
-    priceNow: 'Save and apply it',
-    double: 'Cost × 2.5, ending in .99',
-    steps: 'Tiered: cost × 3, × 2.2, × 1.6',
-    margin: '45 % margin',
-  },
   selection: 'Selection',
   filterFrom: 'From',
   filterTo: 'To',

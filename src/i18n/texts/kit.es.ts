@@ -1,15 +1,6 @@
 import type { texts as English } from './kit.en.ts';
 
 export const texts = {
-  firstRule: {
-    text: 'Aún no tiene ninguna regla de precios, así que los productos importados se venderían a su coste. Empiece con una de estas; puede cambiarla en Reglas de precios.',
-    rule: 'Regla de precios',
-    keep: 'Guardar esta regla',
-    priceNow: 'Guardarla y aplicarla',
-    double: 'Coste × 2,5, terminado en .99',
-    steps: 'Por tramos: coste × 3, × 2,2, × 1,6',
-    margin: 'Margen del 45 %',
-  },
   selection: 'Selección',
   filterFrom: 'Desde',
   filterTo: 'Hasta',

@@ -1,15 +1,6 @@
 import type { texts as English } from './kit.en.ts';
 
 export const texts = {
-  firstRule: {
-    text: '価格ルールがないと原価のまま販売されます。まずルールを選んでください（あとで変更できます）。',
-    rule: '価格ルール',
-    keep: 'このルールを保存',
-    priceNow: '保存して適用する',
-    double: '原価×2.5、末尾.99',
-    steps: '段階式：原価×3、×2.2、×1.6',
-    margin: '利益率45%',
-  },
   selection: '選択中の項目',
   filterFrom: 'から',
   filterTo: 'まで',

@@ -1,15 +1,6 @@
 import type { texts as English } from './kit.en.ts';
 
 export const texts = {
-  firstRule: {
-    text: '您还没有定价规则，采集的商品会按成本价出售。请先选一条规则，之后可在“定价规则”中修改。',
-    rule: '定价规则',
-    keep: '保存这条规则',
-    priceNow: '保存并立即应用',
-    double: '成本 × 2.5，以 .99 结尾',
-    steps: '分档：成本 × 3、× 2.2、× 1.6',
-    margin: '利润率 45%',
-  },
   selection: '所选内容',
   filterFrom: '从',
   filterTo: '至',

@@ -58,6 +58,7 @@ export const texts = {
     accounts: 'Accounts',
     audit: 'Audit trail',
     payments: 'Payments',
+    announcements: 'Announcements',
     level: 'Membership levels',
     pay: 'Payment',
     woo: 'WooCommerce',

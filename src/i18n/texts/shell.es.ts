@@ -61,6 +61,7 @@ export const texts = {
     accounts: 'Cuentas',
     audit: 'Registro de auditoría',
     payments: 'Pagos',
+    announcements: 'Anuncios',
     level: 'Niveles de membresía',
     pay: 'Pago',
     woo: 'WooCommerce',

@@ -59,6 +59,7 @@ export const texts = {
     accounts: 'アカウント',
     audit: '監査記録',
     payments: '支払い',
+    announcements: 'お知らせ',
     level: 'メンバーシップのレベル',
     pay: 'お支払い',
     woo: 'WooCommerce',

@@ -59,6 +59,7 @@ export const texts = {
     accounts: '账号',
     audit: '操作记录',
     payments: '付款',
+    announcements: '公告',
     level: '会员等级',
     pay: '支付',
     woo: 'WooCommerce',

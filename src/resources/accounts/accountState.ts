@@ -12,6 +12,7 @@ export const accountName = ({ name, email }: Pick<Account, 'name' | 'email'>): s
 export const ACCOUNTS_ADDRESS = '/setting/accounts';
 export const AUDIT_ADDRESS = '/setting/accounts/audit';
 export const PAYMENTS_ADDRESS = '/setting/accounts/payments';
+export const ANNOUNCEMENTS_ADDRESS = '/setting/accounts/announcements';
 
 /** The audit trail of one account. */
 export const auditOf = (accountId: string): string =>

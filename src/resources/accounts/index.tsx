@@ -14,3 +14,11 @@ export const audit = lazyView(() => import('./audit/AuditList.tsx'), 'AuditList'
 
 /** Payments that wait for the operator: the third tab. */
 export const payments = lazyView(() => import('./payments/PaymentsPage.tsx'), 'PaymentsPage', 'accounts', 'payments');
+
+/** What everybody sees on the dashboard: the fourth tab. */
+export const announcements = lazyView(
+  () => import('./announcements/AnnouncementList.tsx'),
+  'AnnouncementList',
+  'accounts',
+  'dashboard',
+);

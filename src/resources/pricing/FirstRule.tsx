@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { pricingCalls } from '#contract/pricing.calls.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
-import { callKey, useCall } from '#src/custom/data/useCall.ts';
+import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { type StarterName, starterNames, starters } from './rules/starters.ts';
 
@@ -14,18 +14,12 @@ export interface FirstRuleProps {
   onMade?: () => void;
 }
 
-/** Whether a merchant has no pricing rule in use: collected products then sell at what they cost. Undefined until it is known. */
-export function useHasNoRule(): boolean | undefined {
-  const { data } = useCall(pricingCalls.rules, {});
-  return data && !data.rows.some(({ enabled }) => enabled);
-}
-
 /** Chooses one of the starting rules and keeps it, where it is missed. */
 export const FirstRule = ({ onMade }: FirstRuleProps) => {
   const translate = useTranslate();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<StarterName>('double');
-  const nameOf = (name: StarterName): string => translate(`kit.firstRule.${name}`);
+  const nameOf = (name: StarterName): string => translate(`pricing.firstRule.${name}`);
   const { busy, error, run } = useAction(async () => {
     await call(pricingCalls.create, { ...starters[chosen], name: nameOf(chosen) }, { reactTo: 'special' });
     await client.invalidateQueries({ queryKey: callKey(pricingCalls.rules) });
@@ -34,13 +28,13 @@ export const FirstRule = ({ onMade }: FirstRuleProps) => {
   return (
     <Alert severity={error === undefined ? 'info' : 'error'}>
       <Typography variant="body2">
-        {error === undefined ? translate('kit.firstRule.text') : errorText(error, translate)}
+        {error === undefined ? translate('pricing.firstRule.text') : errorText(error, translate)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
         <TextField
           select
           size="small"
-          label={translate('kit.firstRule.rule')}
+          label={translate('pricing.firstRule.rule')}
           value={chosen}
           onChange={({ target }) => setChosen(starterNames.find((name) => name === target.value) ?? 'double')}
           disabled={busy}
@@ -53,7 +47,7 @@ export const FirstRule = ({ onMade }: FirstRuleProps) => {
           ))}
         </TextField>
         <Button variant="outlined" color="inherit" loading={busy} onClick={() => run()}>
-          {translate(onMade ? 'kit.firstRule.priceNow' : 'kit.firstRule.keep')}
+          {translate(onMade ? 'pricing.firstRule.priceNow' : 'pricing.firstRule.keep')}
         </Button>
       </Box>
     </Alert>

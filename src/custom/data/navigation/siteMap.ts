@@ -252,6 +252,13 @@ export const places: Place[] = [
     resource: 'accounts',
     findable: true,
   },
+  {
+    path: '/setting/accounts/announcements',
+    title: page('announcements'),
+    parent: '/setting/accounts',
+    resource: 'accounts',
+    findable: true,
+  },
   { path: '/common/level', title: page('level'), parent: '/setting/member' },
   { path: '/pay/alipay', title: page('pay'), parent: '/setting/member' },
 ];

@@ -11,6 +11,7 @@ import { PlanNotice } from '#src/custom/data/plan/PlanNotice.tsx';
 import { useLatestJobs, useStatistics } from '#src/custom/data/sharedCalls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { mayOpen } from '#src/lib/roles.ts';
+import { Announcements } from './Announcements.tsx';
 import { BusinessSection } from './business/BusinessSection.tsx';
 import { Countdown } from './Countdown.tsx';
 import { GetStarted } from './GetStarted.tsx';
@@ -47,7 +48,7 @@ const RunningNow = () => {
   );
 };
 
-/** `/dashboard`: what needs somebody today, how business goes, the holidays that come, the counts, and what runs. A part that fails leaves the others. */
+/** `/dashboard`: announcements, what needs somebody today, how business goes, holidays, counts, and what runs. A part that fails leaves the others. */
 export const DashboardPage = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -65,6 +66,7 @@ export const DashboardPage = () => {
         title={translate('shell.page.dashboard')}
         text={name ? translate('dashboard.greeting', { name }) : undefined}
       />
+      <Announcements place="top" />
       <PlanNotice place="dashboard" />
       <Box
         sx={{
@@ -87,6 +89,7 @@ export const DashboardPage = () => {
           <RunningNow />
         </Box>
         <Box sx={{ display: 'grid', gap: 4 }}>
+          <Announcements place="side" />
           {morning.error || today?.failed.includes('holidays') ? null : <Countdown holidays={today?.holidays} />}
           {mayProducts ? <Recommended /> : null}
           {mayProducts ? <PoolTags /> : null}

@@ -224,4 +224,13 @@ export const texts = {
     text: 'Used where a supplier’s currency is not the rule’s.',
     open: 'Show exchange rates',
   },
+  firstRule: {
+    text: 'You have no pricing rule yet, so collected products would sell at cost. Start with one of these; you can change it under Pricing rules.',
+    rule: 'Pricing rule',
+    keep: 'Save this rule',
+    priceNow: 'Save and apply it',
+    double: 'Cost × 2.5, ending in .99',
+    steps: 'Tiered: cost × 3, × 2.2, × 1.6',
+    margin: '45 % margin',
+  },
 };

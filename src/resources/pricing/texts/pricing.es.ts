@@ -226,4 +226,13 @@ export const texts = {
     text: 'Se usan cuando la moneda del proveedor no es la de la regla.',
     open: 'Ver los tipos de cambio',
   },
+  firstRule: {
+    text: 'Aún no tiene ninguna regla de precios, así que los productos importados se venderían a su coste. Empiece con una de estas; puede cambiarla en Reglas de precios.',
+    rule: 'Regla de precios',
+    keep: 'Guardar esta regla',
+    priceNow: 'Guardarla y aplicarla',
+    double: 'Coste × 2,5, terminado en .99',
+    steps: 'Por tramos: coste × 3, × 2,2, × 1,6',
+    margin: 'Margen del 45 %',
+  },
 } satisfies typeof English;

@@ -221,4 +221,13 @@ export const texts = {
     text: '仕入先の通貨がルールの通貨と異なる場合に使います。',
     open: '為替レートを表示',
   },
+  firstRule: {
+    text: '価格ルールがないと原価のまま販売されます。まずルールを選んでください（あとで変更できます）。',
+    rule: '価格ルール',
+    keep: 'このルールを保存',
+    priceNow: '保存して適用する',
+    double: '原価×2.5、末尾.99',
+    steps: '段階式：原価×3、×2.2、×1.6',
+    margin: '利益率45%',
+  },
 } satisfies typeof English;

@@ -220,4 +220,13 @@ export const texts = {
     text: '当供应商货币与规则货币不同时使用。',
     open: '查看汇率',
   },
+  firstRule: {
+    text: '您还没有定价规则，采集的商品会按成本价出售。请先选一条规则，之后可在“定价规则”中修改。',
+    rule: '定价规则',
+    keep: '保存这条规则',
+    priceNow: '保存并立即应用',
+    double: '成本 × 2.5，以 .99 结尾',
+    steps: '分档：成本 × 3、× 2.2、× 1.6',
+    margin: '利润率 45%',
+  },
 } satisfies typeof English;

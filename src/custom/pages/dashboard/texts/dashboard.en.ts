@@ -148,4 +148,14 @@ export const texts = {
     action: 'See stores and keys',
   },
   running: { title: 'Running jobs', none: 'Nothing is running.', all: 'All jobs' },
+  announcements: {
+    level: {
+      info: 'Notice',
+      warning: 'Important',
+      critical: 'Urgent',
+    },
+    more: 'More at %{host}',
+    close: 'Close',
+    closeOne: 'Close “%{title}”',
+  },
 };

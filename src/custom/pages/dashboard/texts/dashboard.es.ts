@@ -150,4 +150,14 @@ export const texts = {
     action: 'Ver tiendas y claves',
   },
   running: { title: 'Tareas en curso', none: 'No hay nada en curso en este momento.', all: 'Todas las tareas' },
+  announcements: {
+    level: {
+      info: 'Información',
+      warning: 'Importante',
+      critical: 'Urgente',
+    },
+    more: 'Más en %{host}',
+    close: 'Cerrar',
+    closeOne: 'Cerrar «%{title}»',
+  },
 } satisfies typeof English;

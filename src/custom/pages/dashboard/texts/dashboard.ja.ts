@@ -149,4 +149,14 @@ export const texts = {
     action: 'ストアとキーを見る',
   },
   running: { title: '実行中のジョブ', none: '実行中のジョブはありません。', all: 'すべてのジョブ' },
+  announcements: {
+    level: {
+      info: 'お知らせ',
+      warning: '重要',
+      critical: '緊急',
+    },
+    more: '詳細（%{host}）',
+    close: '閉じる',
+    closeOne: '「%{title}」を閉じる',
+  },
 } satisfies typeof English;

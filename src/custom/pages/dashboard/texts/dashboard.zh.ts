@@ -149,4 +149,14 @@ export const texts = {
     action: '查看店铺与密钥',
   },
   running: { title: '正在运行的任务', none: '目前没有正在运行的任务。', all: '全部任务' },
+  announcements: {
+    level: {
+      info: '通知',
+      warning: '重要',
+      critical: '紧急',
+    },
+    more: '详情见 %{host}',
+    close: '关闭',
+    closeOne: '关闭“%{title}”',
+  },
 } satisfies typeof English;

@@ -1,0 +1,1 @@
+export { mountAnnouncements } from './routes.ts';
