@@ -13,7 +13,7 @@ import { required } from '#tests/kit/required.ts';
 const EMAIL = 'newcomer@example.test';
 
 describe('a newcomer who has read nothing', () => {
-  let program: Pick<Program, 'url' | 'dataDir' | 'stop'>;
+  let program: Program;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
@@ -56,7 +56,7 @@ describe('a newcomer who has read nothing', () => {
     expect(Object.values(steps ?? {})).toEqual(Array(6).fill(true));
     const { rows } = await merchant.call(purchaseCalls.list, {});
     expect(rows.map(({ status, payment }) => [status, payment])).toEqual([['placed', 'paid']]);
-    const world = await (await fetch(new URL('/_world', sandbox.url()))).json();
+    const world = await (await fetch(`${program.sandboxUrl}/_world`)).json();
     expect(world.suppliers.aliexpress.orders).toHaveLength(1);
     expect(errors).toEqual([]);
   });

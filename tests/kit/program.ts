@@ -34,11 +34,12 @@ export async function startProgram(template: string, settings: Record<string, st
 }
 
 /** As the README has a new user start it: by what `npm start` runs, with nothing in its data directory. Its address is the printed one. */
-export async function startNewProgram(): Promise<Pick<Program, 'url' | 'dataDir' | 'stop'>> {
+export async function startNewProgram(): Promise<Program> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quayside-new-'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const places = { PORT: String(port), DATA_DIR: dataDir, SANDBOX_PORT: String(sandboxPort) };
-  return { dataDir, ...(await run('scripts/start.mjs', { PATH: process.env.PATH, ...places }, dataDir)) };
+  const started = await run('scripts/start.mjs', { PATH: process.env.PATH, ...places }, dataDir);
+  return { sandboxUrl: `http://127.0.0.1:${sandboxPort}`, dataDir, ...started };
 }
 
 /** Starts a script, and waits until it prints at which address it is ready. */
