@@ -7,7 +7,7 @@ import { textsOf } from '../lib/rawRequest.ts';
 import type { StorePlatform } from '../stores/storePlatform.ts';
 import type { SupplierPlatform } from '../suppliers/supplierPlatform.ts';
 import { orderKinds } from './actionCards.ts';
-import { customerBuys, parcelIsLost, priceRises, storeIsOffline } from './stories.ts';
+import { customerBuys, parcelIsLost, parcelMovesOn, priceRises, storeIsOffline } from './stories.ts';
 
 const StoreName = z.templateLiteral([z.enum(storePlatformNames), '/', z.string().min(1)]);
 const OrderForm = z.object({
@@ -55,6 +55,7 @@ export function actionRoutes(
     const [supplier = '', productId = ''] = product.split('/');
     return priceRises(suppliers, actions, { supplier, productId });
   });
+  on('parcelMovesOn', async () => parcelMovesOn(suppliers, actions));
   on('parcelIsLost', async () => parcelIsLost(suppliers, actions));
   on('storeGoesOffline', async ({ store = '' }) => storeIsOffline(actions, store, true));
   on('storeComesBack', async ({ store = '' }) => storeIsOffline(actions, store, false));

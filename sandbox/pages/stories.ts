@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reason } from '../answer.ts';
+import { shelfOf } from '../catalogue/shelf.ts';
 import { storePlatformNames } from '../faults.ts';
 import type { StorePlatform } from '../stores/storePlatform.ts';
 import type { SupplierPlatform } from '../suppliers/supplierPlatform.ts';
@@ -9,8 +10,14 @@ import type { World } from '../world.ts';
 const LOOKED_AT = 10;
 /** By how much a supplier raises its price. */
 const RAISE = 1.2;
+/** Orders at suppliers with a parcel that is to be sent, is under way or has arrived. */
+const SENT: readonly string[] = ['paid', 'partShipped', 'shipped', 'delivered'];
 /** Where a parcel's way is over. */
 const OVER: readonly string[] = ['delivered', 'lost', 'returned'];
+
+const HOUR = 3_600_000;
+/** How far the clock is turned with a parcel: by then Quayside has read what was bought, and its parcels, again. */
+const LOOKS_WITHIN = 7 * HOUR;
 
 const StoreName = z.templateLiteral([z.enum(storePlatformNames), '/', z.string().min(1)]);
 const Shop = z.looseObject({ products: z.array(z.unknown()).default([]), orders: z.array(z.unknown()).default([]) });
@@ -35,7 +42,9 @@ export interface Offered {
 }
 
 /** The controls by which the stories happen; each takes what `POST /_world/<its name>` takes. */
-export type StoryActions = Readonly<Record<'orders' | 'drift' | 'parcels' | 'faults', (body: unknown) => unknown>>;
+export type StoryActions = Readonly<
+  Record<'orders' | 'drift' | 'purchases' | 'parcels' | 'clock' | 'faults', (body: unknown) => unknown>
+>;
 
 /** What the suppliers have on sale. */
 export const offeredNow = (suppliers: readonly SupplierPlatform[]): Offered[] =>
@@ -45,6 +54,18 @@ export const offeredNow = (suppliers: readonly SupplierPlatform[]): Offered[] =>
       .products.filter(({ productId }) => onSale.has(productId))
       .map(({ productId, name, skus }) => ({ supplier: supplier.name, productId, name, price: skus[0]?.price ?? '' }));
   });
+
+/** All shops, those first to which most products came since the world began. */
+export const shopsByNews = (stores: readonly StorePlatform[]): string[] =>
+  stores
+    .flatMap((store) =>
+      Object.entries(store.state()).map(([shop, held]) => ({
+        name: `${store.name}/${shop}`,
+        came: Shop.parse(held).products.length - shelfOf(store.name, shop).length,
+      })),
+    )
+    .sort((a, b) => b.came - a.came)
+    .map(({ name }) => name);
 
 /** Shops that nobody can reach. */
 export const offlineShops = ({ faults }: World): string[] =>
@@ -83,6 +104,30 @@ export function priceRises(
   const before = found();
   drift({ supplier, productId, price: RAISE });
   return `${supplier} raised the price of ${before?.name ?? productId} from ${before?.price ?? '?'} to ${found()?.price ?? '?'}.`;
+}
+
+/** The newest order that is paid is sent, and delivered the next time; hours pass with it. Returns what happened. */
+export async function parcelMovesOn(
+  suppliers: readonly SupplierPlatform[],
+  { purchases, clock }: StoryActions,
+): Promise<string> {
+  const newest = suppliers
+    .flatMap(({ name, orders }) => {
+      orders?.settle();
+      return (orders?.calls.values() ?? []).flatMap((call) =>
+        call.orders.map(({ id, status }) => ({ supplier: name, orderId: id, status, at: call.at })),
+      );
+    })
+    .filter(({ status }) => SENT.includes(status))
+    .sort((a, b) => a.at - b.at)
+    .at(-1);
+  if (!newest) throw new Error('there is nothing to send: buy something from a supplier first, and pay it');
+  const { supplier, orderId, status } = newest;
+  const isSent = status === 'shipped' || status === 'delivered';
+  if (status !== 'delivered') purchases({ supplier, orderId, event: isSent ? 'deliver' : 'ship' });
+  await clock({ advanceMs: LOOKS_WITHIN });
+  const happened = isSent ? 'was delivered' : 'is on its way';
+  return `The parcel of order ${orderId} at ${supplier} ${happened}; ${LOOKS_WITHIN / HOUR} hours have passed.`;
 }
 
 /** The newest parcel that is under way is lost; where none is, the newest order that is paid is sent first. */

@@ -2,10 +2,12 @@ import type { StorePlatform } from '../stores/storePlatform.ts';
 import type { SupplierPlatform } from '../suppliers/supplierPlatform.ts';
 import type { World } from '../world.ts';
 import { card, form, select } from './page.ts';
-import { offeredNow, offlineShops } from './stories.ts';
+import { offeredNow, offlineShops, shopsByNews } from './stories.ts';
 
 /** Longer names of products are cut: they are chosen from a list. */
 const NAME_AT_MOST = 60;
+/** How long Quayside holds a confirmed supplier order back unless its settings say otherwise, in ms. */
+const HOLD = 10 * 60_000;
 /** Products of a supplier to choose from. */
 const OFFERED = 50;
 
@@ -15,8 +17,7 @@ export function storyCards(
   stores: readonly StorePlatform[],
   suppliers: readonly SupplierPlatform[],
 ): string {
-  const shops = stores.flatMap((store) => Object.keys(store.state()).map((shop) => `${store.name}/${shop}`));
-  const store = select('Store', 'store', named(shops));
+  const store = select('Store', 'store', named(shopsByNews(stores)));
   const offered = suppliers.flatMap((supplier) => offeredNow([supplier]).slice(0, OFFERED));
   const products = offered.map(({ supplier, productId, name }): [string, string] => [
     `${supplier}/${productId}`,
@@ -29,6 +30,20 @@ export function storyCards(
       '/_world/page/customerBuys',
       [store],
       [['', '', 'A customer buys']],
+    )}`,
+  )}${card(
+    'Time passes',
+    `${sentence('Supplier orders that were confirmed in Quayside are sent ten minutes later.')}${form(
+      '/_world/page/clock',
+      [],
+      [['advanceMs', String(HOLD), 'Ten minutes pass']],
+    )}`,
+  )}${card(
+    'The parcel moves on',
+    `${sentence('The newest supplier order that is paid is sent; pressed again, its parcel is delivered. Seven hours pass each time, in which Quayside looks.')}${form(
+      '/_world/page/parcelMovesOn',
+      [],
+      [['', '', 'The parcel moves on']],
     )}`,
   )}${card(
     'The supplier raises its price',

@@ -29,12 +29,25 @@ export async function startProgram(template: string, settings: Record<string, st
     COMMUNITY_URL: '/__web__/toolbox/toolbox.html',
     ...settings,
   };
-  const child = spawn(process.execPath, ['dist/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  await said(child, 'is ready at');
+  const { stop } = await run('dist/main.js', env, dataDir);
+  return { url: `http://127.0.0.1:${port}`, sandboxUrl: `http://127.0.0.1:${sandboxPort}`, dataDir, stop };
+}
+
+/** As the README has a new user start it: by what `npm start` runs, with nothing in its data directory. Its address is the printed one. */
+export async function startNewProgram(): Promise<Program> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quayside-new-'));
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const places = { PORT: String(port), DATA_DIR: dataDir, SANDBOX_PORT: String(sandboxPort) };
+  const started = await run('scripts/start.mjs', { PATH: process.env.PATH, ...places }, dataDir);
+  return { sandboxUrl: `http://127.0.0.1:${sandboxPort}`, dataDir, ...started };
+}
+
+/** Starts a script, and waits until it prints at which address it is ready. */
+async function run(script: string, env: NodeJS.ProcessEnv, dataDir: string): Promise<Pick<Program, 'url' | 'stop'>> {
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await readyAt(child);
   return {
-    url: `http://127.0.0.1:${port}`,
-    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
-    dataDir,
+    url,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       // One that ended by itself has nothing more to say.
@@ -44,12 +57,13 @@ export async function startProgram(template: string, settings: Record<string, st
   };
 }
 
-function said(child: ChildProcess, text: string): Promise<void> {
+function readyAt(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes(text)) resolve();
+      const address = /is ready at (\S+)\n/.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
     });
     child.once('exit', (code) => reject(new Error(`The program ended with ${code} before it was ready: ${output}`)));
   });

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { signIn, sync } from './kit/aliexpressClient.ts';
 import { control, woo } from './kit/wooClient.ts';
 
 let sandbox: Sandbox;
-beforeAll(async () => {
+// One for each: a reset leaves the clock as far ahead as it was turned.
+beforeEach(async () => {
   sandbox = await startSandbox({ port: 0 });
 });
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  sandbox.world.reset();
-  await control(sandbox, 'faults', {});
-});
+afterEach(() => sandbox.close());
 
 const page = async (): Promise<string> => (await fetch(sandbox.url)).text();
 /** Sends a form of the page, and returns what the page says then. */
@@ -41,12 +38,14 @@ describe('what everybody can try on the front page', () => {
     const html = await page();
     for (const label of [
       'A customer buys',
+      'The parcel moves on',
       'The supplier raises its price',
       'A parcel is lost',
       'The store goes offline',
     ]) {
       expect(html).toContain(`<button>${label}</button>`);
     }
+    expect(html).toContain('value="600000">Ten minutes pass</button>');
     expect(html).not.toContain('It comes back');
   });
 
@@ -97,6 +96,26 @@ describe('what everybody can try on the front page', () => {
     const { arrivals } = await (await fetch(`${sandbox.url}/_world/arrivals?orderId=${orderId}`)).json();
     expect(arrivals).toMatchObject([{ state: 'lost', number: said.split(' ')[1] }]);
     expect(await submit('parcelIsLost')).toContain('no parcel is under way');
+  });
+
+  it('sends what is paid, delivers it the next time, and lets time pass with both', async () => {
+    expect(await submit('parcelMovesOn')).toContain('there is nothing to send');
+    const orderId = await bought();
+    const now = (): number => sandbox.world.now();
+    const before = now();
+    const parcel = `The parcel of order ${orderId} at aliexpress`;
+    expect(await submit('parcelMovesOn')).toBe(`${parcel} is on its way; 7 hours have passed.`);
+    expect(await submit('parcelMovesOn')).toBe(`${parcel} was delivered; 7 hours have passed.`);
+    expect(now() - before).toBeGreaterThanOrEqual(14 * 3_600_000);
+    const { arrivals } = await (await fetch(`${sandbox.url}/_world/arrivals?orderId=${orderId}`)).json();
+    expect(arrivals).toMatchObject([{ state: 'delivered' }]);
+  });
+
+  it('offers the store first to which something was published', async () => {
+    const chosen = async () => /<select name="store"><option value="([^"]*)"/.exec(await page())?.[1];
+    expect(await chosen()).toBe('woocommerce/harbour');
+    await woo(sandbox, 'quiet', 'POST', '/products', { name: 'Teapot', sku: 'TEAPOT', regular_price: '9.00' });
+    expect(await chosen()).toBe('woocommerce/quiet');
   });
 
   it('takes a store offline and brings it back', async () => {

@@ -75,6 +75,7 @@ const SupplierOutcome = ({ supplier }: { supplier: AccountSupplier }) => {
       title={translate('suppliers.oauth.linkedTitle', { name: data.name })}
       text={translate('suppliers.oauth.linkedText')}
       next={[
+        { to: '/discovery/index', label: translate('shell.page.discovery') },
         { to: '/import/list', label: translate('suppliers.oauth.toImport') },
         { to: accountPage(supplier), label: translate('suppliers.oauth.toAccounts') },
       ]}

@@ -22,19 +22,30 @@ const addresses: Record<FirstStep, string> = {
   deliver: '/performance/transportation',
 };
 
+/** Where the steps that go otherwise in the sandbox lead; null is the sandbox's own page. */
+const practiceAddresses: Partial<Record<FirstStep, string | null>> = {
+  collect: '/discovery/index',
+  store: addresses.store,
+  order: null,
+  buy: addresses.buy,
+  deliver: null,
+};
+
 interface StepLineProps {
   step: Step;
   next: boolean;
-  /** Set for a step that is done on the sandbox's own page. */
   sandboxUrl: string | null;
 }
 
 const StepLine = ({ step: { key, done, to }, next, sandboxUrl }: StepLineProps) => {
   const translate = useTranslate();
   const Icon = done ? DoneIcon : OpenIcon;
-  const text = sandboxUrl === null ? key : `${key}Practice`;
+  const practice = sandboxUrl === null ? undefined : practiceAddresses[key];
+  const text = practice === undefined ? key : `${key}Practice`;
   const leads =
-    sandboxUrl === null ? { component: Link, to } : { href: sandboxUrl, target: '_blank', rel: 'noreferrer' };
+    sandboxUrl !== null && practice === null
+      ? { href: sandboxUrl, target: '_blank', rel: 'noreferrer' }
+      : { component: Link, to: practice ?? to };
   return (
     <Box
       component="li"
@@ -73,7 +84,7 @@ const StepLine = ({ step: { key, done, to }, next, sandboxUrl }: StepLineProps) 
 interface GetStartedProps {
   /** Which steps are done. */
   done: NonNullable<Today['steps']>;
-  /** Where the sandbox stands in for the platforms: there the newcomer is the customer as well. */
+  /** Where the sandbox stands in for the platforms: there the newcomer is the customer and the carrier as well. */
   sandboxUrl: string | null;
 }
 
@@ -99,12 +110,7 @@ export const GetStarted = ({ done: isDone, sandboxUrl }: GetStartedProps) => {
       </Box>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {steps.map((step) => (
-          <StepLine
-            key={step.key}
-            step={step}
-            next={step === next}
-            sandboxUrl={step.key === 'order' ? sandboxUrl : null}
-          />
+          <StepLine key={step.key} step={step} next={step === next} sandboxUrl={sandboxUrl} />
         ))}
       </Box>
     </Card>

@@ -1,6 +1,6 @@
 import PayIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
@@ -9,7 +9,9 @@ import { useFilters } from '#src/custom/list/filters/useFilters.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
+import type { PurchaseRow } from '../list/purchaseRow.ts';
 import { Countdown } from '../shared/Countdown.tsx';
+import { useReadWhenBack } from './useReadWhenBack.ts';
 
 type Unpaid = ResultOf<typeof purchaseCalls.unpaid>[number];
 
@@ -66,6 +68,8 @@ interface AccountCardProps {
 const AccountCard = ({ unpaid, isShown, onShow }: AccountCardProps) => {
   const translate = useTranslate();
   const format = useFormat();
+  const { data = [] } = useListContext<PurchaseRow>();
+  const { leave, error } = useReadWhenBack();
   const { supplier, accountName, url, count, totals, unknown, payBy } = unpaid;
   const name = [translate(`words.source.${supplier}`), accountName].filter(Boolean).join(' · ');
   return (
@@ -102,9 +106,11 @@ const AccountCard = ({ unpaid, isShown, onShow }: AccountCardProps) => {
           {translate('purchases.pay.firstEnds')} <Countdown until={payBy} />
         </Typography>
       )}
+      {error === undefined ? null : <Alert severity="warning">{errorText(error, translate)}</Alert>}
       <Box sx={{ mt: 'auto', pt: 1 }}>
         <Button
           href={url}
+          onClick={() => leave(data.filter((row) => row.accountId === unpaid.accountId).map(({ id }) => id))}
           target="_blank"
           rel="noreferrer"
           variant="contained"

@@ -35,6 +35,29 @@ it('what is to be paid is a card per account, with what to compare and where it 
   expect(await screen.findByRole('link', { name: '#1' })).toBeDefined();
 });
 
+it('what somebody went to pay is read again once they are back', async () => {
+  const REFRESH = '/shop/purchase/refresh';
+  const mine = { status: 'placed', payment: 'unpaid', accountId: ACCOUNT } satisfies Partial<Purchase>;
+  const { user, sent } = await openPurchases(PATH, {
+    [LIST]: page(purchase(1, mine), purchase(2, { ...mine, accountId: null })),
+    '/shop/purchase/unpaid': ok([{ ...unpaid, url: 'http://127.0.0.1:9/pay' }]),
+    [REFRESH]: ok({}),
+  });
+  const link = await screen.findByRole('link', { name: /^Pay at AliExpress/ });
+  await screen.findByRole('link', { name: '#1' });
+  const back = () => document.dispatchEvent(new Event('visibilitychange'));
+  // Whoever comes back from elsewhere has paid nothing.
+  back();
+  // The supplier's page itself is not opened here.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await user.click(link);
+  const lists = () => sent.filter(({ url }) => url === LIST).length;
+  const before = lists();
+  back();
+  await waitFor(() => expect(lists()).toBeGreaterThan(before));
+  expect(bodies(sent, REFRESH)).toEqual([{ purchaseIds: [purchaseId(1)] }]);
+});
+
 it('the orders to be paid stay in sight where the accounts could not be read', async () => {
   await openPurchases(PATH, { [LIST]: page(toPay), '/shop/purchase/unpaid': failed(500001, 'Logged as 42.') });
   expect(await screen.findByText('Logged as 42.')).toBeDefined();

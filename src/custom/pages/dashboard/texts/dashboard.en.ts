@@ -124,9 +124,14 @@ export const texts = {
     collect: 'Bring products in',
     collectText: 'Paste a supplier’s product link, or import a Shopify or WooCommerce CSV.',
     collectAction: 'Open the import list',
+    collectPracticeText: 'Link the practice account in Discovery by one click, then collect a product that it shows.',
+    collectPracticeAction: 'Open Discovery',
     store: 'Connect a store',
     storeText: 'Choose its platform and allow access. Nothing in the store changes.',
     storeAction: 'Connect a store',
+    storePracticeText:
+      'Choose Wix, which shows you its practice stores. Other platforms ask for an address: it is on the sandbox’s own page.',
+    storePracticeAction: 'Connect a store',
     publish: 'Publish',
     publishText: 'Choose products in the import list, check prices per store, and publish them all at once.',
     publishAction: 'Choose products',
@@ -138,9 +143,15 @@ export const texts = {
     buy: 'Buy it from the supplier',
     buyText: 'Map what was sold to a supplier’s product, check the plan and confirm it.',
     buyAction: 'Orders to buy',
+    buyPracticeText:
+      'Check the plan and confirm it. It is sent ten minutes later; on the sandbox’s own page you can turn the clock.',
+    buyPracticeAction: 'Orders to buy',
     deliver: 'See it delivered',
     deliverText: 'Once it is paid the supplier ships; the parcel is followed until it arrives.',
     deliverAction: 'Follow the parcels',
+    deliverPracticeText:
+      'Pay the supplier order, which is under “Needs you today”. Then a button on the sandbox’s own page moves the parcel on.',
+    deliverPracticeAction: 'Move the parcel on',
   },
   practice: {
     title: 'You are in the sandbox',

@@ -125,9 +125,15 @@ export const texts = {
     collect: 'Importe productos',
     collectText: 'Pegue el enlace de un producto de un proveedor o importe un CSV de Shopify o WooCommerce.',
     collectAction: 'Abrir la lista de importación',
+    collectPracticeText:
+      'Vincule la cuenta de práctica en Descubrir con un clic e importe uno de los productos que muestra.',
+    collectPracticeAction: 'Abrir Descubrir',
     store: 'Conecte una tienda',
     storeText: 'Elija su plataforma y permita el acceso; nada cambia en la tienda.',
     storeAction: 'Conectar una tienda',
+    storePracticeText:
+      'Elija Wix, que le muestra sus tiendas de práctica. Otras plataformas piden una dirección: está en la página del entorno de pruebas.',
+    storePracticeAction: 'Conectar una tienda',
     publish: 'Publique',
     publishText:
       'Elija productos en la lista de importación, revise los precios por tienda y publíquelos de una sola vez.',
@@ -140,9 +146,15 @@ export const texts = {
     buy: 'Cómprelo al proveedor',
     buyText: 'Vincule lo vendido con un producto del proveedor, revise el plan y confírmelo.',
     buyAction: 'Pedidos por comprar',
+    buyPracticeText:
+      'Revise el plan y confírmelo. Se envía diez minutos después; en la página del entorno de pruebas puede adelantar el reloj.',
+    buyPracticeAction: 'Pedidos por comprar',
     deliver: 'Véalo entregado',
     deliverText: 'Una vez pagado, el proveedor envía; el paquete se sigue hasta que llega.',
     deliverAction: 'Seguir los paquetes',
+    deliverPracticeText:
+      'Pague el pedido al proveedor, que está en «Pendiente hoy». Luego, un botón en la página del entorno de pruebas hace avanzar el paquete.',
+    deliverPracticeAction: 'Hacer avanzar el paquete',
   },
   practice: {
     title: 'Está en el entorno de pruebas',
