@@ -17,7 +17,7 @@ export const texts = {
     help: 'Show keyboard shortcuts',
     search: 'Go to the search field',
     sidebar: 'Expand or collapse the menu',
-    dashboard: 'Go to dashboard',
+    dashboard: 'Go to Home',
     import: 'Go to import list',
     products: 'Go to store products',
     orders: 'Go to orders',

@@ -18,7 +18,7 @@ export const texts = {
     help: 'ショートカットキーを表示',
     search: '検索欄へ移動',
     sidebar: 'メニューを広げる・縮める',
-    dashboard: 'ダッシュボードへ移動',
+    dashboard: 'ホームへ移動',
     import: 'インポートリストへ移動',
     products: 'ストア商品へ移動',
     orders: '注文へ移動',

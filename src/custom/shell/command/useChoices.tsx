@@ -3,8 +3,9 @@ import JobIcon from '@mui/icons-material/PlaylistPlayOutlined';
 import { usePermissions, useStore, useTranslate } from 'react-admin';
 import { purchaseTabs } from '#contract/purchaseWords.ts';
 import type { Role } from '#contract/roles.ts';
+import type { MenuIcon, Place } from '#src/custom/data/navigation/places/place.ts';
 import { tabAddress } from '#src/custom/data/navigation/purchaseAddresses.ts';
-import { type Place, placeAt, places } from '#src/custom/data/navigation/siteMap.ts';
+import { placeAt, places } from '#src/custom/data/navigation/siteMap.ts';
 import { addressOfTab, workTabNames } from '#src/custom/data/navigation/workTabs.ts';
 import { useLatestJobs } from '#src/custom/data/sharedCalls.ts';
 import { mayOpen } from '#src/lib/roles.ts';
@@ -125,13 +126,15 @@ export function useChoices(query: string): Choices {
   return { groups: groups.filter(({ choices }) => choices.length > 0), found, remember };
 }
 
+/** The entry of the menu that leads to an address; undefined without the role. */
+const useEntry = (path: string) => usePermittedMenu().find(({ places }) => places[0].path === path);
+
 /** The orders by what is to be done, which those who come from DSers find by its names too. */
 function useOrderTabs(): Choice[] {
   const translate = useTranslate();
-  const { permissions: roles = [] } = usePermissions<Role[]>();
-  const place = placeAt('/orders');
-  if (place === undefined || !mayVisit(roles, place)) return [];
-  const { icon: Icon = PageIcon, title } = place;
+  const entry = useEntry('/orders');
+  if (entry === undefined) return [];
+  const { icon: Icon, title } = entry;
   return workTabNames
     .filter((tab) => tab !== 'all')
     .map((tab) => ({
@@ -147,11 +150,9 @@ function useOrderTabs(): Choice[] {
 /** The supplier orders by what is to be done about them. */
 function usePurchaseTabs(): Choice[] {
   const translate = useTranslate();
-  const place = usePermittedMenu()
-    .flatMap(({ places }) => places)
-    .find(({ path }) => path === '/purchases');
-  if (place === undefined) return [];
-  const { icon: Icon = PageIcon, title } = place;
+  const entry = useEntry('/purchases');
+  if (entry === undefined) return [];
+  const { icon: Icon, title } = entry;
   return purchaseTabs.map((tab) => ({
     id: `purchases:${tab}`,
     label: translate(`buy.tabs.${tab}`),
@@ -174,27 +175,21 @@ function useJobChoices(): Choice[] {
   }));
 }
 
-/** Pages outside the menu that need nothing chosen before. */
-const further = ['/profile/default', '/profile/edit', '/import/create-draft', '/common/level'];
-
-/** The pages that the roles open, in the menu's order. */
+/** The pages that the roles open, in the menu's order, then those outside of it that need nothing chosen before. */
 function usePages(): Choice[] {
   const translate = useTranslate();
   const { permissions: roles = [] } = usePermissions<Role[]>();
   const inMenu = usePermittedMenu();
-  const choice = ({ path, title, inGroup, icon: Icon = PageIcon }: Place, group: string | undefined): Choice => ({
+  const choice = ({ path, title }: Place, Icon: MenuIcon, group: string | undefined): Choice => ({
     id: `page:${path}`,
-    label: translate(group === undefined ? title : (inGroup ?? title)),
-    hint: group === undefined ? undefined : translate(group),
+    label: translate(title),
+    hint: group === undefined || group === title ? undefined : translate(group),
     icon: <Icon fontSize="small" />,
     to: path,
   });
-  const others = [
-    ...further.flatMap((path) => placeAt(path) ?? []),
-    ...places.filter(({ findable }) => findable),
-  ].filter((place) => mayVisit(roles, place));
+  const others = places.filter((place) => place.findable && mayVisit(roles, place));
   return [
-    ...inMenu.flatMap(({ group, places }) => places.map((place) => choice(place, group?.title))),
-    ...others.map((place) => choice(place, placeAt(place.parent ?? '')?.title)),
+    ...inMenu.flatMap((entry) => entry.places.map((place) => choice(place, place.icon ?? entry.icon, entry.title))),
+    ...others.map((place) => choice(place, place.icon ?? PageIcon, placeAt(place.parent ?? '')?.title)),
   ];
 }

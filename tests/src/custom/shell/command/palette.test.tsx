@@ -246,7 +246,7 @@ describe('after a navigation', () => {
     await layoutListens();
     keysComeSoon();
     await user.keyboard('gd');
-    const heading = await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
+    const heading = await screen.findByRole('heading', { name: 'Home', level: 1 });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     act(() => heading.blur());
     await user.keyboard('gi');
