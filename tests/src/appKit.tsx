@@ -69,6 +69,9 @@ const usual: Record<string, Reply> = {
   '/shop/job/list': ok({ rows: [], total: 0, totalIsExact: true }),
   '/shop/productPool/list': ok({ rows: [], total: 0, totalIsExact: true }),
   '/shop/rest/customers': listed([]),
+  '/shop/rest/shipments': listed([]),
+  '/shop/order/third/orders': ok({ rows: [], total: 0, totalIsExact: true }),
+  '/shop/purchase/list': ok({ rows: [], total: 0, totalIsExact: true }),
   '/shop/customer/order': ok(null),
 };
 

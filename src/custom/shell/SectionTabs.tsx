@@ -41,10 +41,12 @@ export const SectionTabs = () => {
                 borderRadius: 1,
                 fontSize: '0.8125rem',
                 textDecoration: 'none',
-                bgcolor: path === current ? 'action.selected' : undefined,
-                color: path === current ? 'primary.dark' : 'text.secondary',
+                border: 1,
+                borderColor: path === current ? 'primary.main' : 'transparent',
+                bgcolor: path === current ? 'background.paper' : undefined,
+                color: path === current ? 'text.primary' : 'text.secondary',
                 fontWeight: path === current ? 600 : 400,
-                '&:hover': { bgcolor: 'action.hover' },
+                '&:hover': { color: 'text.primary', borderColor: path === current ? undefined : 'divider' },
               }}
             >
               {translate(title)}

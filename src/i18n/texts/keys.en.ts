@@ -27,7 +27,7 @@ export const texts = {
   palette: {
     open: 'Go to or search',
     title: 'Go anywhere, do anything',
-    placeholder: 'A page, an action, a product, a customer',
+    placeholder: 'A page, an action, an order, a product',
     results: 'Results',
     recent: 'Recent',
     pages: 'Pages',

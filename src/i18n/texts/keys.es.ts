@@ -28,7 +28,7 @@ export const texts = {
   palette: {
     open: 'Ir o buscar',
     title: 'Ir a cualquier página o acción',
-    placeholder: 'Una página, una acción, un producto, un cliente',
+    placeholder: 'Una página, una acción, un pedido, un producto',
     results: 'Resultados',
     recent: 'Recientes',
     pages: 'Páginas',

@@ -28,7 +28,7 @@ export const texts = {
   palette: {
     open: '前往或搜索',
     title: '快速前往与操作',
-    placeholder: '页面、操作、商品或客户',
+    placeholder: '页面、操作、订单或商品',
     results: '结果',
     recent: '最近使用',
     pages: '页面',

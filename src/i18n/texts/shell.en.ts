@@ -76,6 +76,7 @@ export const texts = {
     maintain: 'Under maintenance',
     failed: 'Something went wrong',
   },
+  bell: 'Needs you today',
   breadcrumbs: 'You are here',
   language: { label: 'Language' },
   theme: { toDark: 'Switch to the dark theme', toLight: 'Switch to the light theme' },

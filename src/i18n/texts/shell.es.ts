@@ -78,6 +78,7 @@ export const texts = {
     maintain: 'En mantenimiento',
     failed: 'Algo salió mal',
   },
+  bell: 'Pendiente hoy',
   breadcrumbs: 'Está aquí',
   language: { label: 'Idioma' },
   theme: { toDark: 'Cambiar al tema oscuro', toLight: 'Cambiar al tema claro' },

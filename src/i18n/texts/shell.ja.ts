@@ -77,6 +77,7 @@ export const texts = {
     maintain: 'メンテナンス中',
     failed: '問題が発生しました',
   },
+  bell: '今日の対応',
   breadcrumbs: '現在の場所',
   language: { label: '言語' },
   theme: { toDark: 'ダークテーマに切り替え', toLight: 'ライトテーマに切り替え' },

@@ -77,6 +77,7 @@ export const texts = {
     maintain: '系统维护中',
     failed: '出了点问题',
   },
+  bell: '今日待办',
   breadcrumbs: '当前位置',
   language: { label: '语言' },
   theme: { toDark: '切换到深色主题', toLight: '切换到浅色主题' },

@@ -1,6 +1,6 @@
 import PageIcon from '@mui/icons-material/DescriptionOutlined';
 import JobIcon from '@mui/icons-material/PlaylistPlayOutlined';
-import { usePermissions, useStore, useTranslate } from 'react-admin';
+import { usePermissions, useTranslate } from 'react-admin';
 import { purchaseTabs } from '#contract/purchaseWords.ts';
 import type { Role } from '#contract/roles.ts';
 import type { MenuIcon, Place } from '#src/custom/data/navigation/places/place.ts';
@@ -8,7 +8,6 @@ import { tabAddress } from '#src/custom/data/navigation/purchaseAddresses.ts';
 import { placeAt, places } from '#src/custom/data/navigation/siteMap.ts';
 import { addressOfTab, workTabNames } from '#src/custom/data/navigation/workTabs.ts';
 import { useLatestJobs } from '#src/custom/data/sharedCalls.ts';
-import { mayOpen } from '#src/lib/roles.ts';
 import { mayVisit } from '../permittedMenu.ts';
 import { usePermittedMenu } from '../usePermittedMenu.ts';
 import { type Choice, type ChoiceGroup, searchedText } from './choice.ts';
@@ -16,39 +15,12 @@ import { useActions } from './useActions.tsx';
 import type { Found } from './useFound.ts';
 import { useFoundCustomers } from './useFoundCustomers.tsx';
 import { useFoundProducts } from './useFoundProducts.tsx';
+import { useFoundOrders, useFoundPurchases, useFoundShipments } from './useFoundSales.tsx';
 import { useGuideChoices } from './useGuideChoices.tsx';
+import { useRecent } from './useRecent.ts';
 
-const KEPT = 5;
 /** Guides that are shown: many a word stands in most of them. */
 const GUIDES = 5;
-
-/** A choice as it is remembered; what the server found keeps its name and address. People are not remembered. */
-interface Remembered {
-  id: string;
-  found?: { label: string; to: string };
-}
-
-const isPerson = ({ id }: Choice): boolean => id.startsWith('customer:');
-const isFound = ({ id }: Choice): boolean => id.startsWith('product:') || id.startsWith('job:');
-
-/** The choices made last, newest first, as far as they are still open to the account, and how to remember one. */
-function useRecent(known: readonly Choice[]): [Choice[], (choice: Choice) => void] {
-  const { permissions: roles = [] } = usePermissions<Role[]>();
-  const [remembered, setRemembered] = useStore<Remembered[]>('palette.recent', []);
-  const recent = remembered.flatMap(({ id, found }): Choice[] => {
-    const now = known.find((choice) => choice.id === id);
-    if (now) return [now];
-    if (found === undefined || (id.startsWith('product:') && !mayOpen(roles, 'pool'))) return [];
-    return [{ id, ...found }];
-  });
-  const remember = (choice: Choice) => {
-    if (isPerson(choice)) return;
-    const { id, label, to } = choice;
-    const entry: Remembered = isFound(choice) && to !== undefined ? { id, found: { label, to } } : { id };
-    setRemembered([entry, ...remembered.filter((other) => other.id !== id)].slice(0, KEPT));
-  };
-  return [recent, remember];
-}
 
 /** What of two texts is compared: no case, no Latin diacritics, full-width letters like others. */
 const plain = (text: string): string =>
@@ -100,8 +72,12 @@ export function useChoices(query: string): Choices {
   const actions = useActions();
   const jobs = useJobChoices();
   const guides = useGuideChoices();
+  const orders = useFoundOrders(query);
+  const purchases = useFoundPurchases(query);
+  const shipments = useFoundShipments(query);
   const products = useFoundProducts(query);
   const customers = useFoundCustomers(query);
+  const searches = [orders, purchases, shipments, products, customers];
   const [recent, remember] = useRecent([...pages, ...actions, ...jobs, ...guides]);
   const typed = query.trim() !== '';
   const first = typed ? [] : recent;
@@ -111,16 +87,19 @@ export function useChoices(query: string): Choices {
     { title: 'keys.palette.recent', choices: first },
     { title: 'keys.palette.pages', choices: fitting(pages) },
     { title: 'keys.palette.actions', choices: fitting(actions) },
+    { title: 'shell.page.orders', choices: orders.choices },
+    { title: 'shell.page.purchases', choices: purchases.choices },
+    { title: 'shell.page.transportation', choices: shipments.choices },
     { title: 'keys.palette.products', choices: products.choices },
     { title: 'keys.palette.customers', choices: customers.choices },
     { title: 'keys.palette.jobs', choices: fitting(jobs) },
     { title: 'shell.footer.help', choices: typed ? fitting(guides).slice(0, GUIDES) : [] },
   ];
   const found = {
-    searching: products.searching || customers.searching,
-    error: products.error ?? customers.error,
+    searching: searches.some(({ searching }) => searching),
+    error: searches.find(({ error }) => error)?.error ?? null,
     retry: () => {
-      for (const { error, retry } of [products, customers]) if (error) retry();
+      for (const { error, retry } of searches) if (error) retry();
     },
   };
   return { groups: groups.filter(({ choices }) => choices.length > 0), found, remember };
