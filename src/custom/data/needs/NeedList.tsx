@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Need, Today } from '#contract/today.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { needAddress } from './needAddress.ts';
-import { useNeedName } from './useToday.ts';
+import { useNeedName } from './useNeedName.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

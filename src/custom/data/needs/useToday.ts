@@ -1,6 +1,4 @@
-import { useTranslate } from 'react-admin';
 import { todayCalls } from '#contract/today.calls.ts';
-import type { Need } from '#contract/today.schemas.ts';
 import { useCall } from '../useCall.ts';
 
 /** Until a live event says that something changed, what was read counts as fresh, in ms. */
@@ -10,10 +8,4 @@ const FRESH = 60_000;
 export function useToday() {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return useCall(todayCalls.today, { timeZone }, { staleTime: FRESH, reactTo: 'none' });
-}
-
-/** What a need is called. */
-export function useNeedName(): (need: Pick<Need, 'kind' | 'subject'>) => string {
-  const translate = useTranslate();
-  return ({ kind, subject }) => translate(`needs.${kind}`, { name: subject?.name ?? translate('needs.noStore') });
 }
