@@ -2,7 +2,12 @@ import { lazyView } from './custom/data/lazyView.tsx';
 
 /** The pages that are no resource's, each loaded when it is first opened. */
 export const pages = {
-  dashboard: lazyView(() => import('./custom/pages/dashboard/DashboardPage.tsx'), 'DashboardPage', 'dashboard'),
+  dashboard: lazyView(
+    () => import('./custom/pages/dashboard/DashboardPage.tsx'),
+    'DashboardPage',
+    'dashboard',
+    'needs',
+  ),
   member: lazyView(() => import('./custom/pages/member/MemberPage.tsx'), 'MemberPage', 'member'),
   level: lazyView(() => import('./custom/pages/member/LevelPage.tsx'), 'LevelPage', 'member'),
   pay: lazyView(() => import('./custom/pages/member/pay/PayPage.tsx'), 'PayPage', 'member', 'pay'),

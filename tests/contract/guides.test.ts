@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readGuides } from '#server/help/guides.ts';
 import { guideGroups } from '#server/help/order.ts';
-import { guideOf, menu, places } from '#src/custom/data/navigation/siteMap.ts';
+import { menu } from '#src/custom/data/navigation/menu.ts';
+import { guideOf, places } from '#src/custom/data/navigation/siteMap.ts';
 
 const { en } = readGuides('docs').books;
 
@@ -18,7 +19,7 @@ describe('the guide of each place', () => {
   });
 
   it('is known of every place of the menu', () => {
-    const paths = menu.flatMap((entry) => (typeof entry === 'string' ? entry : entry.children));
+    const paths = menu.flatMap(({ pages }) => pages);
     expect(paths.filter((path) => guideOf(path) === undefined)).toEqual([]);
   });
 

@@ -50,19 +50,22 @@ export const site = {
   communityUrl: '/__web__/toolbox/toolbox.html',
 };
 
+/** Nothing needs anybody. */
+export const today = {
+  at: '2026-11-29T08:00:00.000Z',
+  needs: [],
+  holidays: { country: null, by: null, rows: [] },
+  steps: { collect: true, store: true, publish: true, order: true, buy: true, deliver: true },
+  failed: [],
+};
+
 const usual: Record<string, Reply> = {
   '/shop/sso/userInfo': ok(user),
   '/shop/sso/logOut': ok({ ok: true }),
   '/shop/home/quantityStatistics': ok(statistics),
   '/shop/home/site': ok(site),
   '/shop/home/help': ok({ rows: [] }),
-  '/shop/home/today': ok({
-    at: '2026-11-29T08:00:00.000Z',
-    needs: [],
-    holidays: { country: null, by: null, rows: [] },
-    steps: { collect: true, store: true, publish: true, order: true, buy: true, deliver: true },
-    failed: [],
-  }),
+  '/shop/home/today': ok(today),
   '/shop/home/business': ok({
     at: '2026-11-29T08:00:00.000Z',
     days: ['2026-11-28', '2026-11-29'],
@@ -80,6 +83,9 @@ const usual: Record<string, Reply> = {
   '/shop/job/list': ok({ rows: [], total: 0, totalIsExact: true }),
   '/shop/productPool/list': ok({ rows: [], total: 0, totalIsExact: true }),
   '/shop/rest/customers': listed([]),
+  '/shop/rest/shipments': listed([]),
+  '/shop/order/third/orders': ok({ rows: [], total: 0, totalIsExact: true }),
+  '/shop/purchase/list': ok({ rows: [], total: 0, totalIsExact: true }),
   '/shop/customer/order': ok(null),
 };
 

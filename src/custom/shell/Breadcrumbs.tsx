@@ -2,7 +2,8 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { usePermissions, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '#contract/roles.ts';
-import { type Place, trailOf } from '#src/custom/data/navigation/siteMap.ts';
+import type { Place } from '#src/custom/data/navigation/places/place.ts';
+import { trailOf } from '#src/custom/data/navigation/siteMap.ts';
 import { mayVisit } from './permittedMenu.ts';
 
 const list = {

@@ -18,6 +18,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CommandHost } from './command/CommandHost.tsx';
 import { PageFailure } from './PageFailure.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { SectionTabs } from './SectionTabs.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { SidebarProvider } from './sidebarState.tsx';
@@ -45,6 +46,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
             sx={{ flex: 1, px: { xs: 4, md: 6 }, py: 5, outline: 'none', width: '100%', maxWidth: 1760, mx: 'auto' }}
           >
             {useNarrow() ? <Breadcrumbs wraps /> : null}
+            <SectionTabs />
             <ErrorBoundary fallback={PageFailure} resetKey={pathname}>
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
             </ErrorBoundary>

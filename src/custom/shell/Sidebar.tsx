@@ -1,14 +1,13 @@
 import { Box, List } from '@mui/material';
 import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { lazyView } from '#src/custom/data/lazyView.tsx';
-import { trailOf } from '#src/custom/data/navigation/siteMap.ts';
 import { sizes } from '#src/custom/theme/sizes.ts';
 import { Brand } from './Brand.tsx';
-import { SidebarGroup, SidebarItem } from './SidebarItem.tsx';
+import { SidebarItem } from './SidebarItem.tsx';
 import { useSidebar } from './sidebarState.tsx';
-import { usePermittedMenu } from './usePermittedMenu.ts';
+import { useCurrentEntry, usePermittedMenu } from './usePermittedMenu.ts';
 
 const SidebarDrawer = lazyView(() => import('./SidebarDrawer.tsx'), 'SidebarDrawer');
 
@@ -70,39 +69,15 @@ export const Sidebar = () => {
   );
 };
 
-/** The sidebar's list of pages, by role. */
+/** The sidebar's entries, by role. */
 const SidebarMenu = ({ wide }: { wide: boolean }) => {
-  const { pathname } = useLocation();
   const entries = usePermittedMenu();
-  const inMenu = entries.flatMap(({ places }) => places.map(({ path }) => path));
-  // The deepest alone: the list of all orders is not marked on that of one platform.
-  const current = trailOf(pathname).findLast(({ path }) => inMenu.includes(path))?.path;
+  const { entry: current } = useCurrentEntry(entries);
   return (
-    <Box sx={{ px: 2, pb: 4, flexGrow: 1 }}>
-      {entries.map(({ group, places }, index) => {
-        const items = places.map((place) => (
-          <SidebarItem key={place.path} place={place} wide={wide} current={place.path === current} />
-        ));
-        return group === undefined ? (
-          // What follows a group, and is none of it, is set apart.
-          <List
-            key={places[0]?.path}
-            disablePadding
-            sx={entries[index - 1]?.group ? { mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' } : undefined}
-          >
-            {items}
-          </List>
-        ) : (
-          <SidebarGroup
-            key={group.title}
-            group={group}
-            wide={wide}
-            current={places.some(({ path }) => path === current)}
-          >
-            {items}
-          </SidebarGroup>
-        );
-      })}
-    </Box>
+    <List disablePadding sx={{ px: 2, pb: 4, flexGrow: 1 }}>
+      {entries.map((entry) => (
+        <SidebarItem key={entry.title} entry={entry} wide={wide} current={entry === current} />
+      ))}
+    </List>
   );
 };

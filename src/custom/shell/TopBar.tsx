@@ -13,6 +13,7 @@ import { PaletteButton } from './command/PaletteButton.tsx';
 import { CommunityButton } from './community/CommunityButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LazyPanel } from './LazyPanel.tsx';
+import { NeedsBell } from './NeedsBell.tsx';
 import { RunningJobs } from './RunningJobs.tsx';
 import { useSidebar } from './sidebarState.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
@@ -52,6 +53,7 @@ export const TopBar = () => (
     <Box sx={{ flex: 1, minWidth: 0, ml: 1, overflow: 'hidden' }}>{useNarrow() ? null : <Breadcrumbs />}</Box>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 0.5 }, ml: 'auto', flexShrink: 0 }}>
       <PaletteButton />
+      <NeedsBell />
       <RunningJobs />
       <CommunityButton />
       <ContactButton />

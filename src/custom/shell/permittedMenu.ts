@@ -1,11 +1,12 @@
 import type { Role } from '#contract/roles.ts';
-import { type MenuGroup, menu, type Place, placeAt } from '#src/custom/data/navigation/siteMap.ts';
+import { type MenuEntry, menu } from '#src/custom/data/navigation/menu.ts';
+import type { Place } from '#src/custom/data/navigation/places/place.ts';
+import { placeAt } from '#src/custom/data/navigation/siteMap.ts';
 import { mayOpen } from '#src/lib/roles.ts';
 
-/** A group with its places, or one place that stands alone. */
-export interface MenuEntry {
-  group?: Pick<MenuGroup, 'title' | 'icon'>;
-  places: Place[];
+/** An entry of the menu with those of its places that the roles open: at least one. */
+export interface PermittedEntry extends Pick<MenuEntry, 'title' | 'icon'> {
+  places: [Place, ...Place[]];
 }
 
 /** Whether these roles may open a place. */
@@ -13,20 +14,14 @@ export const mayVisit = (roles: readonly Role[], place: Place): boolean =>
   place.resource === undefined || mayOpen(roles, place.resource);
 
 /**
- * The menu's entries that these roles may open; a group without one is gone. Supplier orders are open to everybody, and stand
+ * The menu's entries that these roles may open; one without a page is gone. Supplier orders are open to everybody, and stand
  * in the menu with a platform's role; without one only where `hasPurchases`: what was bought for stores that are disconnected.
  */
-export function permittedMenu(roles: readonly Role[], hasPurchases: boolean): MenuEntry[] {
+export function permittedMenu(roles: readonly Role[], hasPurchases: boolean): PermittedEntry[] {
   const isListed = (place: Place): boolean =>
     mayVisit(roles, place) && (place.resource !== 'purchases' || hasPurchases || mayOpen(roles, 'orders'));
-  const allowed = (path: string): Place[] => {
-    const place = placeAt(path);
-    return place && isListed(place) ? [place] : [];
-  };
-  return menu
-    .map((entry): MenuEntry => {
-      if (typeof entry === 'string') return { places: allowed(entry) };
-      return { group: entry, places: entry.children.flatMap(allowed) };
-    })
-    .filter(({ places }) => places.length > 0);
+  return menu.flatMap(({ title, icon, pages }) => {
+    const [first, ...others] = pages.flatMap((path) => placeAt(path) ?? []).filter(isListed);
+    return first === undefined ? [] : [{ title, icon, places: [first, ...others] }];
+  });
 }

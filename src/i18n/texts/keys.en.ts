@@ -17,7 +17,7 @@ export const texts = {
     help: 'Show keyboard shortcuts',
     search: 'Go to the search field',
     sidebar: 'Expand or collapse the menu',
-    dashboard: 'Go to dashboard',
+    dashboard: 'Go to Home',
     import: 'Go to import list',
     products: 'Go to store products',
     orders: 'Go to orders',
@@ -27,7 +27,7 @@ export const texts = {
   palette: {
     open: 'Go to or search',
     title: 'Go anywhere, do anything',
-    placeholder: 'A page, an action, a product, a customer',
+    placeholder: 'A page, an action, an order, a product',
     results: 'Results',
     recent: 'Recent',
     pages: 'Pages',

@@ -18,7 +18,7 @@ export const texts = {
     help: 'Mostrar los atajos de teclado',
     search: 'Ir al campo de búsqueda',
     sidebar: 'Expandir o contraer el menú',
-    dashboard: 'Ir al panel',
+    dashboard: 'Ir al inicio',
     import: 'Ir a la lista de importación',
     products: 'Ir a los productos en tienda',
     orders: 'Ir a los pedidos',
@@ -28,7 +28,7 @@ export const texts = {
   palette: {
     open: 'Ir o buscar',
     title: 'Ir a cualquier página o acción',
-    placeholder: 'Una página, una acción, un producto, un cliente',
+    placeholder: 'Una página, una acción, un pedido, un producto',
     results: 'Resultados',
     recent: 'Recientes',
     pages: 'Páginas',

@@ -18,7 +18,7 @@ export const texts = {
     help: 'ショートカットキーを表示',
     search: '検索欄へ移動',
     sidebar: 'メニューを広げる・縮める',
-    dashboard: 'ダッシュボードへ移動',
+    dashboard: 'ホームへ移動',
     import: 'インポートリストへ移動',
     products: 'ストア商品へ移動',
     orders: '注文へ移動',
@@ -28,7 +28,7 @@ export const texts = {
   palette: {
     open: '移動・検索',
     title: 'ページや操作をすばやく呼び出す',
-    placeholder: 'ページ、操作、商品、顧客',
+    placeholder: 'ページ、操作、注文、商品',
     results: '結果',
     recent: '最近使った項目',
     pages: 'ページ',

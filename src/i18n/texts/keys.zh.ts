@@ -18,7 +18,7 @@ export const texts = {
     help: '显示快捷键',
     search: '跳到搜索框',
     sidebar: '展开或收起菜单',
-    dashboard: '前往概览',
+    dashboard: '前往首页',
     import: '前往导入列表',
     products: '前往店铺商品',
     orders: '前往订单',
@@ -28,7 +28,7 @@ export const texts = {
   palette: {
     open: '前往或搜索',
     title: '快速前往与操作',
-    placeholder: '页面、操作、商品或客户',
+    placeholder: '页面、操作、订单或商品',
     results: '结果',
     recent: '最近使用',
     pages: '页面',

@@ -23,6 +23,6 @@ export const OrderParcels = lazyView(
   'work',
 );
 
+export { shipmentAddress } from '#src/custom/data/navigation/shipmentAddresses.ts';
 export { SHIP_MANY, useShipOrders } from './many/useShipOrders.ts';
-export { shipmentAddress } from './shared/addresses.ts';
 export { useReadShipmentsAgain } from './shared/useReadShipmentsAgain.ts';

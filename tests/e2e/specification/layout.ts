@@ -19,7 +19,7 @@ export const layout: Row[] = [
       const page = await stage.visit('/dashboard', await stage.withRoles('woo'));
       const menu = page.getByRole('navigation', { name: 'Main menu' });
       // The links that are everybody's may stand there before the roles are known.
-      await menu.locator('a[href="/orders/woocommerce"]').waitFor();
+      await menu.locator('a[href="/products/woocommerce"]').waitFor();
       expect(await menu.getByRole('link', { name: 'Import list' }).count()).toBe(0);
       const wide = (await menu.boundingBox())?.width ?? 0;
       await page.getByRole('button', { name: 'Collapse the menu' }).click();
@@ -99,10 +99,10 @@ export const layout: Row[] = [
     async holds(stage) {
       const page = await stage.visit('/dashboard', await stage.withRoles('quayside'));
       for (const [from, name, heading] of [
-        ['Language', languageNames.zh, '概览'],
-        ['语言', languageNames.es, 'Panel'],
-        ['Idioma', languageNames.ja, 'ダッシュボード'],
-        ['言語', languageNames.en, 'Dashboard'],
+        ['Language', languageNames.zh, '首页'],
+        ['语言', languageNames.es, 'Inicio'],
+        ['Idioma', languageNames.ja, 'ホーム'],
+        ['言語', languageNames.en, 'Home'],
       ] as const) {
         await page.getByRole('banner').getByRole('button', { name: from }).click();
         await page.getByRole('menuitem', { name }).click();
@@ -131,10 +131,9 @@ export const layout: Row[] = [
       const crumbs = page.getByRole('navigation', { name: 'You are here' });
       await crumbs.waitFor();
       expect(await crumbs.getByRole('listitem').filter({ hasText: /\w/ }).allInnerTexts()).toEqual([
-        'Dashboard',
-        'Performance',
-        'Transport',
+        'Home',
         'Shipments',
+        'Shipment details',
       ]);
     },
   },
@@ -146,11 +145,13 @@ export const layout: Row[] = [
       // A page is drawn a moment before its visit is noted, and left a moment before its tab is closed.
       const shows = (...names: string[]) => becomes(() => tabs.getByRole('link').allInnerTexts(), names);
       const menu = page.getByRole('navigation', { name: 'Main menu' });
-      for (const name of ['Jobs', 'Finance', 'Discovery']) {
+      await page.getByRole('main').getByRole('link', { name: 'All jobs' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
+      for (const name of ['Finance', 'Discover']) {
         await menu.getByRole('link', { name }).click();
         await page.getByRole('heading', { level: 1, name }).waitFor();
       }
-      await shows('Dashboard', 'Jobs', 'Bills', 'Discovery');
+      await shows('Home', 'Jobs', 'Bills', 'Discover');
       await tabs.getByRole('link', { name: 'Jobs' }).click();
       await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
       const choose = async (entry: string) => {
@@ -166,13 +167,13 @@ export const layout: Row[] = [
       await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
       await choose('Close');
       await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
-      await shows('Dashboard', 'Bills', 'Discovery');
+      await shows('Home', 'Bills', 'Discover');
       await choose('Close others');
-      await shows('Dashboard', 'Bills');
+      await shows('Home', 'Bills');
       await choose('Close all');
-      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-      await shows('Dashboard');
-      expect(await tabs.getByRole('button', { name: 'Close Dashboard' }).count()).toBe(0);
+      await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+      await shows('Home');
+      expect(await tabs.getByRole('button', { name: 'Close Home' }).count()).toBe(0);
     },
   },
   {
@@ -216,7 +217,7 @@ export const layout: Row[] = [
     line: 'The logo links to /',
     async holds(stage) {
       const page = await stage.visit('/jobs', await stage.withRoles('quayside'));
-      const logo = page.getByRole('link', { name: 'Go to dashboard' });
+      const logo = page.getByRole('link', { name: 'Go to Home' });
       await logo.waitFor();
       expect(await logo.getAttribute('href')).toBe('/');
       await logo.click();

@@ -93,7 +93,7 @@ export const limits: Row[] = [
     async holds(stage) {
       expect(BRAND).toBe('#2878FF');
       const page = await stage.visit('/dashboard', await stage.withRoles('quayside'));
-      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await page.waitForFunction(

@@ -37,7 +37,7 @@ export const publicRoutes: Row[] = [
     line: '/redirect/{path} refreshes a tab: it goes to the path with its query',
     async holds(stage) {
       const page = await stage.visit('/redirect/discovery/index?page=2', await stage.withRoles('quayside'));
-      await page.getByRole('heading', { level: 1, name: 'Discovery' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Discover' }).waitFor();
       expect(addressOf(page)).toBe('/discovery/index?page=2');
     },
   },

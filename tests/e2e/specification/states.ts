@@ -72,15 +72,15 @@ export const states: Row[] = [
       const tabs = page.getByRole('navigation', { name: 'Visited pages' });
       await menu.getByRole('link', { name: 'Finance' }).click();
       await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
-      await menu.getByRole('link', { name: 'Dashboard', exact: true }).click();
-      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+      await menu.getByRole('link', { name: 'Home', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
       await tabs.getByRole('link').nth(2).waitFor();
       const roles = ['shopify' as const];
       await giveRoles(stage.admin, who, roles);
       await menu.getByRole('link', { name: 'Finance' }).waitFor({ state: 'hidden' });
-      await menu.getByRole('link', { name: 'Shopify' }).first().waitFor();
+      await menu.getByRole('link', { name: 'Store products' }).waitFor();
       // The menu is drawn a moment before the tabs are closed.
-      await becomes(() => tabs.getByRole('link').allInnerTexts(), ['Dashboard']);
+      await becomes(() => tabs.getByRole('link').allInnerTexts(), ['Home']);
     },
   },
   {
@@ -230,8 +230,8 @@ export const states: Row[] = [
       const page = await stage.visit('/dashboard', who, { viewport: { width: 991, height: 800 } });
       await page.getByRole('button', { name: 'Open the menu' }).click();
       const menu = page.getByRole('navigation', { name: 'Main menu' });
-      await menu.getByRole('link', { name: 'Jobs' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
+      await menu.getByRole('link', { name: 'Discover' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Discover' }).waitFor();
       await menu.waitFor({ state: 'hidden' });
     },
   },
@@ -254,12 +254,12 @@ export const states: Row[] = [
     async holds(stage) {
       const page = await stage.visit('/dashboard', await stage.withRoles('quayside'));
       const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
-      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
       expect(await size()).toBe(14);
       await page.getByRole('button', { name: 'Your account' }).click();
       await page.getByText('Large', { exact: true }).click();
       await page.reload();
-      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
       expect(await size()).toBeGreaterThan(14);
     },
   },

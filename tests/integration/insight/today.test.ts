@@ -12,7 +12,7 @@ import { todayCalls } from '#contract/today.calls.ts';
 import type { Need } from '#contract/today.schemas.ts';
 import { needKinds } from '#contract/todayWords.ts';
 import { warehousePurchases } from '#contract/warehouse.calls.ts';
-import { needAddress } from '#src/custom/pages/dashboard/needAddress.ts';
+import { needAddress } from '#src/custom/data/needs/needAddress.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { Chance } from '#tests/kit/chance.ts';
 import { type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';

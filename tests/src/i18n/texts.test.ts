@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { jobKinds, jobRowStates, jobStates, productSources, productStates, publishStatuses } from '#contract/enums.ts';
 import { texts as formTexts } from '#contract/texts/shared.en.ts';
 import { type Language, sharedTexts } from '#contract/texts.ts';
-import { menu, places } from '#src/custom/data/navigation/siteMap.ts';
+import { menu } from '#src/custom/data/navigation/menu.ts';
+import { places } from '#src/custom/data/navigation/siteMap.ts';
 import { tones } from '#src/custom/ui/tones.ts';
 import { messages as chinese } from '#src/i18n/chineseMessages.ts';
 import { ours as eager, messages as english } from '#src/i18n/englishMessages.ts';
@@ -89,10 +90,9 @@ describe('our texts', () => {
   });
   it('name every source and every place', () => {
     for (const source of productSources) expect(ours.has(`words.source.${source}`), source).toBe(true);
-    const groups = menu.flatMap((entry) => (typeof entry === 'string' ? [] : [entry.title]));
     const hasText = (key: string) =>
       ours.has(key) || table(reactAdminEnglish).has(key) || lazyText(key, 'en') !== undefined;
-    for (const title of [...places.map((place) => place.title), ...groups]) expect(hasText(title), title).toBe(true);
+    for (const { title } of [...places, ...menu]) expect(hasText(title), title).toBe(true);
   });
 });
 

@@ -3,13 +3,12 @@ import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useGetIdentity, usePermissions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Role } from '#contract/roles.ts';
-import { todayCalls } from '#contract/today.calls.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { JobLine } from '#src/custom/data/jobs/JobLine.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
+import { useToday } from '#src/custom/data/needs/useToday.ts';
 import { PlanNotice } from '#src/custom/data/plan/PlanNotice.tsx';
 import { useLatestJobs, useStatistics } from '#src/custom/data/sharedCalls.ts';
-import { useCall } from '#src/custom/data/useCall.ts';
 import { mayOpen } from '#src/lib/roles.ts';
 import { Announcements } from './Announcements.tsx';
 import { BusinessSection } from './business/BusinessSection.tsx';
@@ -53,8 +52,7 @@ export const DashboardPage = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const statistics = useStatistics();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const morning = useCall(todayCalls.today, { timeZone });
+  const morning = useToday();
   const today = morning.data;
   const readMorning = () => void morning.refetch();
   const mayProducts = mayOpen(usePermissions<Role[]>().permissions ?? [], 'pool');
@@ -84,7 +82,7 @@ export const DashboardPage = () => {
         <Box sx={{ display: 'grid', gap: 4 }}>
           {morning.error && !today ? <ErrorState error={morning.error} onRetry={readMorning} /> : null}
           {morning.error && !today ? null : <NeedsYou today={today} onRetry={readMorning} />}
-          <BusinessSection timeZone={timeZone} />
+          <BusinessSection />
           <Statistics {...statistics} />
           <RunningNow />
         </Box>

@@ -31,7 +31,7 @@ export const CommandHost = () => {
 
 const searchField = () => document.querySelector<HTMLInputElement>('main input[name="q"], main input[type="search"]');
 
-/** After G: where to, the first page below the address that the roles open. */
+/** After G: where to, the first page of the menu below the address that the roles open; the jobs are everybody's. */
 const destinations = [
   ['d', '/dashboard', 'dashboard'],
   ['i', '/import/list', 'import'],
@@ -45,7 +45,7 @@ const destinations = [
 function useGlobalKeys(): void {
   const navigate = useNavigate();
   const { toggle } = useSidebar();
-  const open = usePermittedMenu().flatMap(({ places }) => places.map(({ path }) => path));
+  const open = [...usePermittedMenu().flatMap(({ places }) => places.map(({ path }) => path)), '/jobs'];
   const goTo = destinations.map(([key, address, name]): KeyCommand => {
     const path = open.find((one) => one.startsWith(address));
     return {

@@ -1,13 +1,13 @@
 import PageIcon from '@mui/icons-material/DescriptionOutlined';
 import JobIcon from '@mui/icons-material/PlaylistPlayOutlined';
-import { usePermissions, useStore, useTranslate } from 'react-admin';
+import { usePermissions, useTranslate } from 'react-admin';
 import { purchaseTabs } from '#contract/purchaseWords.ts';
 import type { Role } from '#contract/roles.ts';
+import type { MenuIcon, Place } from '#src/custom/data/navigation/places/place.ts';
 import { tabAddress } from '#src/custom/data/navigation/purchaseAddresses.ts';
-import { type Place, placeAt, places } from '#src/custom/data/navigation/siteMap.ts';
+import { placeAt, places } from '#src/custom/data/navigation/siteMap.ts';
 import { addressOfTab, workTabNames } from '#src/custom/data/navigation/workTabs.ts';
 import { useLatestJobs } from '#src/custom/data/sharedCalls.ts';
-import { mayOpen } from '#src/lib/roles.ts';
 import { mayVisit } from '../permittedMenu.ts';
 import { usePermittedMenu } from '../usePermittedMenu.ts';
 import { type Choice, type ChoiceGroup, searchedText } from './choice.ts';
@@ -15,39 +15,12 @@ import { useActions } from './useActions.tsx';
 import type { Found } from './useFound.ts';
 import { useFoundCustomers } from './useFoundCustomers.tsx';
 import { useFoundProducts } from './useFoundProducts.tsx';
+import { useFoundOrders, useFoundPurchases, useFoundShipments } from './useFoundSales.tsx';
 import { useGuideChoices } from './useGuideChoices.tsx';
+import { useRecent } from './useRecent.ts';
 
-const KEPT = 5;
 /** Guides that are shown: many a word stands in most of them. */
 const GUIDES = 5;
-
-/** A choice as it is remembered; what the server found keeps its name and address. People are not remembered. */
-interface Remembered {
-  id: string;
-  found?: { label: string; to: string };
-}
-
-const isPerson = ({ id }: Choice): boolean => id.startsWith('customer:');
-const isFound = ({ id }: Choice): boolean => id.startsWith('product:') || id.startsWith('job:');
-
-/** The choices made last, newest first, as far as they are still open to the account, and how to remember one. */
-function useRecent(known: readonly Choice[]): [Choice[], (choice: Choice) => void] {
-  const { permissions: roles = [] } = usePermissions<Role[]>();
-  const [remembered, setRemembered] = useStore<Remembered[]>('palette.recent', []);
-  const recent = remembered.flatMap(({ id, found }): Choice[] => {
-    const now = known.find((choice) => choice.id === id);
-    if (now) return [now];
-    if (found === undefined || (id.startsWith('product:') && !mayOpen(roles, 'pool'))) return [];
-    return [{ id, ...found }];
-  });
-  const remember = (choice: Choice) => {
-    if (isPerson(choice)) return;
-    const { id, label, to } = choice;
-    const entry: Remembered = isFound(choice) && to !== undefined ? { id, found: { label, to } } : { id };
-    setRemembered([entry, ...remembered.filter((other) => other.id !== id)].slice(0, KEPT));
-  };
-  return [recent, remember];
-}
 
 /** What of two texts is compared: no case, no Latin diacritics, full-width letters like others. */
 const plain = (text: string): string =>
@@ -99,8 +72,12 @@ export function useChoices(query: string): Choices {
   const actions = useActions();
   const jobs = useJobChoices();
   const guides = useGuideChoices();
+  const orders = useFoundOrders(query);
+  const purchases = useFoundPurchases(query);
+  const shipments = useFoundShipments(query);
   const products = useFoundProducts(query);
   const customers = useFoundCustomers(query);
+  const searches = [orders, purchases, shipments, products, customers];
   const [recent, remember] = useRecent([...pages, ...actions, ...jobs, ...guides]);
   const typed = query.trim() !== '';
   const first = typed ? [] : recent;
@@ -110,28 +87,33 @@ export function useChoices(query: string): Choices {
     { title: 'keys.palette.recent', choices: first },
     { title: 'keys.palette.pages', choices: fitting(pages) },
     { title: 'keys.palette.actions', choices: fitting(actions) },
+    { title: 'shell.page.orders', choices: orders.choices },
+    { title: 'shell.page.purchases', choices: purchases.choices },
+    { title: 'shell.page.transportation', choices: shipments.choices },
     { title: 'keys.palette.products', choices: products.choices },
     { title: 'keys.palette.customers', choices: customers.choices },
     { title: 'keys.palette.jobs', choices: fitting(jobs) },
     { title: 'shell.footer.help', choices: typed ? fitting(guides).slice(0, GUIDES) : [] },
   ];
   const found = {
-    searching: products.searching || customers.searching,
-    error: products.error ?? customers.error,
+    searching: searches.some(({ searching }) => searching),
+    error: searches.find(({ error }) => error)?.error ?? null,
     retry: () => {
-      for (const { error, retry } of [products, customers]) if (error) retry();
+      for (const { error, retry } of searches) if (error) retry();
     },
   };
   return { groups: groups.filter(({ choices }) => choices.length > 0), found, remember };
 }
 
+/** The entry of the menu that leads to an address; undefined without the role. */
+const useEntry = (path: string) => usePermittedMenu().find(({ places }) => places[0].path === path);
+
 /** The orders by what is to be done, which those who come from DSers find by its names too. */
 function useOrderTabs(): Choice[] {
   const translate = useTranslate();
-  const { permissions: roles = [] } = usePermissions<Role[]>();
-  const place = placeAt('/orders');
-  if (place === undefined || !mayVisit(roles, place)) return [];
-  const { icon: Icon = PageIcon, title } = place;
+  const entry = useEntry('/orders');
+  if (entry === undefined) return [];
+  const { icon: Icon, title } = entry;
   return workTabNames
     .filter((tab) => tab !== 'all')
     .map((tab) => ({
@@ -147,11 +129,9 @@ function useOrderTabs(): Choice[] {
 /** The supplier orders by what is to be done about them. */
 function usePurchaseTabs(): Choice[] {
   const translate = useTranslate();
-  const place = usePermittedMenu()
-    .flatMap(({ places }) => places)
-    .find(({ path }) => path === '/purchases');
-  if (place === undefined) return [];
-  const { icon: Icon = PageIcon, title } = place;
+  const entry = useEntry('/purchases');
+  if (entry === undefined) return [];
+  const { icon: Icon, title } = entry;
   return purchaseTabs.map((tab) => ({
     id: `purchases:${tab}`,
     label: translate(`buy.tabs.${tab}`),
@@ -174,27 +154,21 @@ function useJobChoices(): Choice[] {
   }));
 }
 
-/** Pages outside the menu that need nothing chosen before. */
-const further = ['/profile/default', '/profile/edit', '/import/create-draft', '/common/level'];
-
-/** The pages that the roles open, in the menu's order. */
+/** The pages that the roles open, in the menu's order, then those outside of it that need nothing chosen before. */
 function usePages(): Choice[] {
   const translate = useTranslate();
   const { permissions: roles = [] } = usePermissions<Role[]>();
   const inMenu = usePermittedMenu();
-  const choice = ({ path, title, inGroup, icon: Icon = PageIcon }: Place, group: string | undefined): Choice => ({
+  const choice = ({ path, title }: Place, Icon: MenuIcon, group: string | undefined): Choice => ({
     id: `page:${path}`,
-    label: translate(group === undefined ? title : (inGroup ?? title)),
-    hint: group === undefined ? undefined : translate(group),
+    label: translate(title),
+    hint: group === undefined || group === title ? undefined : translate(group),
     icon: <Icon fontSize="small" />,
     to: path,
   });
-  const others = [
-    ...further.flatMap((path) => placeAt(path) ?? []),
-    ...places.filter(({ findable }) => findable),
-  ].filter((place) => mayVisit(roles, place));
+  const others = places.filter((place) => place.findable && mayVisit(roles, place));
   return [
-    ...inMenu.flatMap(({ group, places }) => places.map((place) => choice(place, group?.title))),
-    ...others.map((place) => choice(place, placeAt(place.parent ?? '')?.title)),
+    ...inMenu.flatMap((entry) => entry.places.map((place) => choice(place, place.icon ?? entry.icon, entry.title))),
+    ...others.map((place) => choice(place, place.icon ?? PageIcon, placeAt(place.parent ?? '')?.title)),
   ];
 }

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useSettled } from '#src/custom/ui/useSettled.ts';
 import type { Choice } from './choice.ts';
 
@@ -20,4 +21,18 @@ export function useTyped(typed: string, isAllowed: boolean) {
   const settled = useSettled(query, REST);
   const isWanted = worthwhile(query) && isAllowed;
   return { settled, isWanted, enabled: isWanted && settled === query };
+}
+
+/** What the server found, as far as what was typed asks for it. */
+export function asFound<Rows>(
+  { isWanted, enabled }: ReturnType<typeof useTyped>,
+  { data, error, isFetching, refetch }: UseQueryResult<Rows>,
+  choicesOf: (rows: Rows) => readonly Choice[],
+): Found {
+  return {
+    choices: isWanted && data !== undefined ? choicesOf(data) : [],
+    searching: isWanted && (!enabled || isFetching),
+    error: enabled ? error : null,
+    retry: () => void refetch(),
+  };
 }

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Language } from '#contract/texts.ts';
 import { lazyView } from '#src/custom/data/lazyView.tsx';
-import { addPlainPlaces, type MenuIcon } from '#src/custom/data/navigation/siteMap.ts';
+import type { MenuIcon } from '#src/custom/data/navigation/places/place.ts';
+import { addPlainPlaces } from '#src/custom/data/navigation/siteMap.ts';
 import { declareTitle } from '#src/i18n/lazyTexts.ts';
 import { RequireRole } from './ResourceView.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Role } from '#contract/roles.ts';
-import { nameOf, type Place, placeOf, places } from '#src/custom/data/navigation/siteMap.ts';
+import { nameOf, placeOf, places } from '#src/custom/data/navigation/siteMap.ts';
 import { tabStore } from '#src/lib/tabStore.ts';
 import { neighbour, without, withVisit } from '#src/lib/visitedTabs.ts';
 import { mayVisit } from '../permittedMenu.ts';
@@ -73,9 +73,6 @@ export function useTabs() {
 
 export type Tabs = ReturnType<typeof useTabs>;
 
-/** A place with neither is a level of the breadcrumbs, whose address only leads on. */
-const isPage = ({ icon, parent, leadsOn }: Place): boolean => !leadsOn && (icon !== undefined || parent !== undefined);
-
 const closedTabs = (state: unknown): string[] =>
   typeof state === 'object' && state !== null && 'closedTabs' in state && Array.isArray(state.closedTabs)
     ? state.closedTabs
@@ -93,7 +90,7 @@ export function useTrackVisits(): void {
     const place = placeOf(pathname);
     tabStore.change((tabs) => {
       const left = without(tabs, closed);
-      return place && isPage(place) && !place.affix ? withVisit(left, { path: pathname, search }) : left;
+      return place && !place.leadsOn && !place.affix ? withVisit(left, { path: pathname, search }) : left;
     });
   }, [pathname, search, state, arrived]);
 

@@ -33,11 +33,11 @@ export const texts = {
   },
   notFound: {
     text: 'There is no page at this address. The link may be old, or mistyped.',
-    home: 'Go to dashboard',
+    home: 'Go to Home',
   },
   noAccess: {
     text: 'Your account does not have the role that opens this page. An administrator can give it to you; connecting a store gives you the role for its platform.',
-    home: 'Go to dashboard',
+    home: 'Go to Home',
   },
   maintain: {
     text: 'Quayside is under maintenance and will be back shortly. Background jobs keep running.',

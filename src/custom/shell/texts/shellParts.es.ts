@@ -35,11 +35,11 @@ export const texts = {
   },
   notFound: {
     text: 'No hay ninguna página en esta dirección. Puede que el enlace sea antiguo o esté mal escrito.',
-    home: 'Ir al panel',
+    home: 'Ir al inicio',
   },
   noAccess: {
     text: 'Su cuenta no tiene el rol que abre esta página. Un administrador puede dárselo; al conectar una tienda recibe el rol de su plataforma.',
-    home: 'Ir al panel',
+    home: 'Ir al inicio',
   },
   maintain: {
     text: 'Quayside está en mantenimiento y volverá en breve. Las tareas en segundo plano continúan.',

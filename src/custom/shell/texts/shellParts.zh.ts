@@ -34,11 +34,11 @@ export const texts = {
   },
   notFound: {
     text: '该地址没有页面，链接可能已过期或输入有误。',
-    home: '前往概览',
+    home: '前往首页',
   },
   noAccess: {
     text: '您的账号没有打开此页面的角色。管理员可以为您分配；绑定店铺后会自动获得相应平台的角色。',
-    home: '前往概览',
+    home: '前往首页',
   },
   maintain: {
     text: 'Quayside 正在维护，很快恢复。后台运行的任务会继续。',

@@ -5,11 +5,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { shipmentCalls } from '#contract/shipment.calls.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
+import { SHIPMENTS_PATH } from '#src/custom/data/navigation/shipmentAddresses.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { SHIPMENTS_PATH } from '../shared/addresses.ts';
 import { ShipmentView } from './ShipmentView.tsx';
 
 /** `/performance/transportation/shippingDetails?id=`: one parcel, whole. */

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { storePlatforms } from '#contract/enums.ts';
 import { shipmentCalls } from '#contract/shipment.calls.ts';
 import { parcelAlerts, type TrackingAlert, trackingAlerts } from '#contract/trackingWords.ts';
+import { SHIPMENTS_PATH } from '#src/custom/data/navigation/shipmentAddresses.ts';
 import { filterOfTab } from '#src/custom/data/navigation/workTabs.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { oneOf, useFilters } from '#src/custom/list/filters/useFilters.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { SHIPMENTS_PATH } from '../shared/addresses.ts';
 
 const ofParcels: readonly TrackingAlert[] = parcelAlerts;
 

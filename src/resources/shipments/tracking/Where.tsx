@@ -2,10 +2,10 @@ import { Box, Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Shipment } from '#contract/shipment.schemas.ts';
+import { shipmentAddress } from '#src/custom/data/navigation/shipmentAddresses.ts';
 import { dayOf } from '#src/custom/list/filters/useFilters.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
-import { shipmentAddress } from '../shared/addresses.ts';
 import { trackingTones } from './trackingState.ts';
 
 const small = { fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { menu, trailOf } from '#src/custom/data/navigation/siteMap.ts';
+import { menu } from '#src/custom/data/navigation/menu.ts';
+import { trailOf } from '#src/custom/data/navigation/siteMap.ts';
 import { permittedMenu } from '#src/custom/shell/permittedMenu.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { react } from '#src/dataProvider/reactions.ts';
@@ -18,41 +19,52 @@ const names = (roles: Parameters<typeof permittedMenu>[0], hasPurchases = false)
   permittedMenu(roles, hasPurchases).flatMap(({ places }) => places.map(({ path }) => path));
 
 describe('the menu', () => {
-  it('shows what the roles open, and no empty group', () => {
+  it('shows what the roles open, and no entry without a page', () => {
     const settings = ['index', 'aliexpress', '1688', 'alibaba', 'importRules', 'member', 'notice'].map(
       (one) => `/setting/${one}`,
     );
-    const first = ['/dashboard', '/discovery/index', '/alibaba/dropshipping'];
-    expect(names([])).toEqual([...first, '/jobs', ...settings]);
-    const performance = ['client', 'transportation', 'warehousing'].map((one) => `/performance/${one}`);
-    const quayside = [
-      ...first,
-      '/import/list',
-      '/import/changes',
-      '/import/journal',
-      ...performance,
-      '/finance',
-      '/jobs',
-      ...settings.flatMap((one) => (one === '/setting/importRules' ? ['/setting/extension', one] : [one])),
-    ];
-    expect(names(['quayside'])).toEqual(quayside);
+    const discover = ['/discovery/index', '/alibaba/dropshipping'];
+    expect(names([])).toEqual(['/dashboard', ...discover, ...settings]);
+    const fulfilment = ['/performance/transportation', '/performance/warehousing'];
+    const pool = ['/import/list', '/import/changes', '/import/journal'];
+    const paired = settings.flatMap((one) => (one === '/setting/importRules' ? ['/setting/extension', one] : [one]));
+    const business = [...discover, '/performance/client', '/finance'];
+    expect(names(['quayside'])).toEqual(['/dashboard', ...fulfilment, ...pool, ...business, ...paired]);
     expect(names(['quayside', 'woo'])).toEqual([
-      ...quayside.slice(0, 6),
-      '/products/mapping',
-      '/products/woocommerce',
+      '/dashboard',
       '/orders',
       '/purchases',
-      '/orders/woocommerce',
-      ...quayside.slice(6).flatMap((one) => (one === '/setting/importRules' ? [one, '/setting/buying'] : [one])),
+      ...fulfilment,
+      ...pool,
+      '/products/woocommerce',
+      '/products/mapping',
+      ...business,
+      ...paired.flatMap((one) => (one === '/setting/importRules' ? [one, '/setting/buying'] : [one])),
     ]);
-    expect(permittedMenu(['quayside'], false).map(({ group }) => group?.title)).not.toContain(
-      'shell.page.storeProducts',
+  });
+
+  it('has ten entries, and leads to the products of the first platform that the roles open', () => {
+    const entries = permittedMenu(['admin'], true);
+    expect(entries).toHaveLength(10);
+    const [products] = permittedMenu(['shopify', 'wix'], false).flatMap(({ title, places }) =>
+      title === 'shell.page.storeProducts' ? places : [],
     );
+    expect(products?.path).toBe('/products/shopify');
+  });
+
+  it.each([
+    ['/orders/shopify', '/orders'],
+    ['/products/wix/edit/1', '/products'],
+    ['/import/journal', '/import/list'],
+    ['/jobs', '/dashboard'],
+    ['/setting/accounts/audit', '/setting'],
+  ])('%s is reached by way of %s', (address, above) => {
+    expect(trailOf(address).map(({ path }) => path)).toContain(above);
   });
 
   it('B17: keeps supplier orders where the last store is disconnected, and its page open', async () => {
     expect(names(['quayside'], true)).toEqual(
-      names(['quayside']).flatMap((path) => (path === '/performance/client' ? ['/purchases', path] : [path])),
+      names(['quayside']).flatMap((path) => (path === '/performance/transportation' ? ['/purchases', path] : [path])),
     );
     const counts = { waiting: 0, unknown: 0, byHand: 0, toPay: 2, placed: 0, ended: 0 };
     const { user } = await openApp('/jobs', {
@@ -76,14 +88,14 @@ describe('the menu', () => {
   });
 
   it('shows an administrator everything', () => {
-    expect(names(['admin'])).toEqual(menu.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.children)));
+    expect(names(['admin'])).toEqual(menu.flatMap(({ pages }) => pages));
   });
 
   it('counts the pool and marks the current page', async () => {
     await openApp('/jobs', { token: true });
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
     expect(await within(menu).findByText('7 products in the import list')).toBeDefined();
-    expect(within(menu).getByRole('link', { name: 'Jobs' }).getAttribute('aria-current')).toBe('page');
+    expect(within(menu).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
   });
 
   it('is narrowed and remembered in a cookie', async () => {

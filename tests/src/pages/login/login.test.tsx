@@ -92,7 +92,7 @@ describe('the login page', () => {
 describe('a visit', () => {
   it('with a token does not see the login page', async () => {
     await openApp('/login', { token: true });
-    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Home', level: 1 })).toBeDefined();
     expect(address()).toBe('/dashboard');
   });
 

@@ -86,7 +86,7 @@ describe('registering', () => {
     await fill('Confirm password', 'secret1');
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Create account' }));
-    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Home', level: 1 })).toBeDefined();
     const { pwd, ...rest } = JSON.parse(String(sent.find(({ url }) => url === '/shop/sso/registerCode')?.body));
     expect(rest).toEqual({ email: 'new@shop.example', code: '123456' });
     expect(await keys.opened(pwd)).toBe('secret1');

@@ -98,7 +98,7 @@ describe('the page of a shipment', () => {
     const gone = failed(404001, 'It is not there.', { key: 'error.notFound' });
     await openShipments(path, { replies: { [GET]: gone } });
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
-    expect(screen.getByRole('heading', { level: 1, name: 'Shipments' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Shipment details' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'All shipments' }).getAttribute('href')).toBe(LIST_PATH);
   });
 

@@ -18,8 +18,9 @@ const hasNothing = ({ orders, shipped, revenue, refunds, bought }: Business): bo
   [...revenue, ...refunds, ...(bought?.money ?? [])].length === 0;
 
 /** How business goes: figures beside those of before, money by day, and what stands first, of the days that are chosen. */
-export const BusinessSection = ({ timeZone }: { timeZone: string }) => {
+export const BusinessSection = () => {
   const translate = useTranslate();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const [days, setDays] = useStore<BusinessPeriod>('dashboard.days', 7);
   const figures = useCall(businessCalls.figures, { timeZone, days }, { staleTime: FRESH, keepPrevious: true });
   const { data } = figures;

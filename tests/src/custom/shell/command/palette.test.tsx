@@ -6,6 +6,9 @@ import { address, layoutListens, openApp, site, user as somebody } from '#tests/
 import { failed, listed, ok, onItsWay, type Sent } from '#tests/src/fakeHttp.ts';
 import { act } from '#tests/src/render.tsx';
 import { customer } from '#tests/src/resources/customers/builders.ts';
+import { order } from '#tests/src/resources/orders/builders.ts';
+import { purchase } from '#tests/src/resources/purchases/builders.ts';
+import { shipment } from '#tests/src/resources/shipments/builders.ts';
 import { keysComeSoon } from '#tests/src/user.ts';
 
 // Compiled before the first test waits for it; and only where a page comes soon is the focus moved to its heading.
@@ -114,11 +117,12 @@ describe('the command palette', () => {
     await screen.findByText('Nothing matches.');
   });
 
-  it('asks no products without the role', async () => {
+  it('asks no products, customers and parcels without the role', async () => {
     const { user, sent } = await open({ replies: { '/shop/sso/userInfo': ok({ ...somebody, roles: ['shopify'] }) } });
     await user.keyboard('dock');
     await screen.findByText('Nothing matches.');
-    expect(searches(sent)).toEqual([]);
+    const pages = ['/shop/productPool/list', '/shop/rest/customers', '/shop/rest/shipments'];
+    expect(sent.filter(({ url }) => pages.includes(url))).toEqual([]);
   });
 
   it('moves with the arrows, round the ends, and tells the field', async () => {
@@ -171,6 +175,53 @@ describe('the command palette', () => {
     expect(screen.queryByRole('option', { name: /Mia Wolf/ })).toBeNull();
   });
 
+  it('finds orders, supplier orders and parcels at the server, the first five of each, and remembers them by number', async () => {
+    const many = [1, 2, 3, 4, 5, 6].map((n) =>
+      order({ orderId: `s.${n}`, number: `#100${n}`, customerName: 'Mia Wolf', shopName: 'Harbour' }),
+    );
+    const parcel = shipment(1, { trackingNumber: 'YT2611', carrierName: 'YunExpress', orderNumber: '#1001' });
+    const { user, sent } = await open({
+      replies: {
+        '/shop/sso/userInfo': ok({ ...somebody, roles: ['quayside', 'shopify'] }),
+        '/shop/order/third/orders': ok({ rows: many, total: 6, totalIsExact: true }),
+        '/shop/purchase/list': ok({ rows: [purchase(1, { externalIds: ['801'] })], total: 1, totalIsExact: true }),
+        '/shop/rest/shipments': listed([{ ...parcel, id: parcel.shipmentId }]),
+        // One search that fails leaves the others.
+        '/shop/productPool/list': ({ query }) =>
+          query.includes('q=') ? failed(500001, 'Logged as 42.') : products(''),
+      },
+    });
+    vi.spyOn(console, 'error').mockReturnValue();
+    await user.keyboard('1001');
+    const group = async (name: string) => within(await screen.findByRole('group', { name })).getAllByRole('option');
+    const labels = (await group('Orders')).map((option) => option.getAttribute('aria-label'));
+    expect(labels).toEqual([1, 2, 3, 4, 5].map((n) => `#100${n}, Mia Wolf · Harbour`));
+    expect((await group('Supplier orders')).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('AliExpress · 801'),
+    ]);
+    expect(await screen.findByText('The search failed. Logged as 42.')).toBeDefined();
+    const asked = new URLSearchParams(sent.findLast(({ url }) => url === '/shop/order/third/orders')?.query);
+    expect(asked.get('q')).toBe('1001');
+    await user.click(await screen.findByRole('option', { name: 'YT2611, YunExpress · #1001' }));
+    await waitFor(() => expect(location.pathname).toBe('/performance/transportation/shippingDetails'));
+    await user.keyboard('{Escape}{Control>}k{/Control}');
+    const recent = await screen.findByRole('group', { name: 'Recent' });
+    expect(within(recent).getByRole('option').textContent).toBe('YT2611');
+    await user.keyboard('1001');
+    await user.click(await screen.findByRole('option', { name: '#1001, Mia Wolf · Harbour' }));
+    await waitFor(() => expect(address()).toBe('/orders?open=s.1'));
+    expect(JSON.stringify({ ...localStorage })).toContain('#1001');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Mia');
+  });
+
+  it('asks no orders and supplier orders without the role', async () => {
+    const { user, sent } = await open({ replies: { '/shop/sso/userInfo': ok({ ...somebody, roles: ['quayside'] }) } });
+    await shown();
+    await user.keyboard('zzzz');
+    await screen.findByText('Nothing matches.');
+    expect(sent.filter(({ url }) => ['/shop/order/third/orders', '/shop/purchase/list'].includes(url))).toEqual([]);
+  });
+
   it('says that the search failed, and tries again', async () => {
     let fails = true;
     const { user } = await open({
@@ -187,7 +238,7 @@ describe('the command palette', () => {
   it('opens an address in a new tab with Ctrl and Enter', async () => {
     const { user } = await open();
     const opens = vi.spyOn(window, 'open').mockReturnValue(null);
-    await user.keyboard('dashboard');
+    await user.keyboard('home');
     await shown();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(opens).toHaveBeenCalledWith('/dashboard', '_blank', 'noopener');
@@ -196,7 +247,7 @@ describe('the command palette', () => {
 
   it('leaves Enter to an input method that composes', async () => {
     const { user, field } = await open();
-    await user.keyboard('dashboard');
+    await user.keyboard('home');
     await shown();
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
     expect(address()).toBe('/jobs');
@@ -246,7 +297,7 @@ describe('after a navigation', () => {
     await layoutListens();
     keysComeSoon();
     await user.keyboard('gd');
-    const heading = await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
+    const heading = await screen.findByRole('heading', { name: 'Home', level: 1 });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     act(() => heading.blur());
     await user.keyboard('gi');

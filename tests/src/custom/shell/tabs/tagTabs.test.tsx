@@ -7,11 +7,12 @@ import { failed, ok } from '#tests/src/fakeHttp.ts';
 import { act } from '#tests/src/render.tsx';
 import { heading, mainMenu, tabBar, tabsAre } from '../layoutKit.tsx';
 
-/** Opens the import list, then visits discovery, jobs and customers by the menu. */
+/** Opens the import list, then visits discovery, dropshipping and customers by the menu and its tabs. */
 async function visitSome(options: OpenOptions = {}) {
   const opened = await openApp('/import/list', { token: true, ...options });
-  for (const name of ['Discovery', 'Jobs', 'Customers']) {
-    await opened.user.click(within(await mainMenu()).getByRole('link', { name }));
+  for (const name of ['Discover', 'Dropshipping', 'Customers']) {
+    const nav = name === 'Dropshipping' ? screen.getByRole('navigation', { name: 'Discover' }) : await mainMenu();
+    await opened.user.click(within(nav).getByRole('link', { name }));
     await heading(name);
   }
   return opened;
@@ -21,17 +22,17 @@ const menuItem = (name: string) => screen.findByRole('menuitem', { name });
 describe('the tabs of visited pages', () => {
   it('are one for each visit, the dashboard always first, the current one marked', async () => {
     await visitSome();
-    await tabsAre('Dashboard', 'Import list', 'Discovery', 'Jobs', 'Customers');
+    await tabsAre('Home', 'Import list', 'Discover', 'Dropshipping', 'Customers');
     const current = within(await tabBar()).getAllByRole('link', { current: 'page' });
     expect(current.map(({ textContent }) => textContent)).toEqual(['Customers']);
-    expect(screen.queryByRole('button', { name: 'Close Dashboard' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Close Home' })).toBeNull();
   });
 
   it('keep the query of their page, where a reload finds them', async () => {
     const { user } = await openApp('/performance/client?month=2026-10', { token: true });
     await heading('Customers');
-    await user.click(within(await mainMenu()).getByRole('link', { name: 'Discovery' }));
-    await heading('Discovery');
+    await user.click(within(await mainMenu()).getByRole('link', { name: 'Discover' }));
+    await heading('Discover');
     const kept = () => JSON.parse(sessionStorage.getItem('visitedTabs') ?? '{}').tabs;
     await waitFor(() =>
       expect(kept()).toMatchObject([
@@ -46,33 +47,33 @@ describe('the tabs of visited pages', () => {
 
   it('leave out addresses that only lead on', async () => {
     await openApp('/performance', { token: true });
-    await heading('Transport');
-    await tabsAre('Dashboard', 'Transport');
+    await heading('Shipments');
+    await tabsAre('Home', 'Shipments');
   });
 
   it('tell the products of a platform from its orders', async () => {
     const replies = { '/shop/sso/userInfo': ok({ ...somebody, roles: ['quayside', 'shopify'] }) };
     await openApp('/orders/shopify', { token: true, replies });
     await heading('Shopify orders');
-    await tabsAre('Dashboard', 'Orders · Shopify');
+    await tabsAre('Home', 'Orders · Shopify');
   });
 
   it('close by button and middle click; from the closed page it goes to its neighbour', async () => {
     const { user } = await visitSome();
-    await user.click(screen.getByRole('button', { name: 'Close Discovery' }));
-    await tabsAre('Dashboard', 'Import list', 'Jobs', 'Customers');
+    await user.click(screen.getByRole('button', { name: 'Close Discover' }));
+    await tabsAre('Home', 'Import list', 'Dropshipping', 'Customers');
     expect(address()).toBe('/performance/client');
     await user.click(within(await tabBar()).getByRole('link', { name: 'Customers' }), { button: 'middle' });
-    await heading('Jobs');
-    await tabsAre('Dashboard', 'Import list', 'Jobs');
+    await heading('Dropshipping');
+    await tabsAre('Home', 'Import list', 'Dropshipping');
   });
 
   it('close all but one', async () => {
     const { user } = await visitSome();
-    await user.click(within(await tabBar()).getByRole('link', { name: 'Discovery' }), { button: 'right' });
+    await user.click(within(await tabBar()).getByRole('link', { name: 'Discover' }), { button: 'right' });
     await user.click(await menuItem('Close others'));
-    await heading('Discovery');
-    await tabsAre('Dashboard', 'Discovery');
+    await heading('Discover');
+    await tabsAre('Home', 'Discover');
   });
 
   it('close all, but for the affixed one, which cannot be closed', async () => {
@@ -80,7 +81,7 @@ describe('the tabs of visited pages', () => {
     await user.click(screen.getByRole('button', { name: 'Tab menu' }));
     await user.click(await menuItem('Close all'));
     await waitFor(() => expect(address()).toBe('/dashboard'));
-    await tabsAre('Dashboard');
+    await tabsAre('Home');
     await user.click(await screen.findByRole('button', { name: 'Tab menu' }));
     for (const name of ['Close', 'Close others', 'Close all']) {
       expect((await menuItem(name)).getAttribute('aria-disabled')).toBe('true');
@@ -99,14 +100,14 @@ describe('the tabs of visited pages', () => {
     await user.click(await menuItem('Refresh'));
     await waitFor(() => expect([counts(), reads()]).toEqual([2, 2]));
     await waitFor(() => expect(address()).toBe(before));
-    await tabsAre('Dashboard', 'Jobs');
+    await tabsAre('Home', 'Jobs');
   });
 
   it('are named after the record once it is known', async () => {
     act(() => tabStore.change(() => [{ path: '/jobs/j1', search: '', name: 'mine.csv' }]));
     await openApp('/jobs', { token: true });
     await heading('Jobs');
-    await tabsAre('Dashboard', 'mine.csv', 'Jobs');
+    await tabsAre('Home', 'mine.csv', 'Jobs');
   });
 
   it('can be hidden, which this browser remembers', async () => {
@@ -144,7 +145,7 @@ describe('the tabs of visited pages', () => {
     };
     await openApp('/jobs', { token: true, replies });
     await heading('Jobs');
-    await tabsAre('Dashboard', 'Jobs');
+    await tabsAre('Home', 'Jobs');
     expect(within(await mainMenu()).queryByRole('link', { name: 'Shopify' })).toBeNull();
   });
 });
