@@ -62,7 +62,7 @@ describe('a newcomer who has read nothing', () => {
   });
 
   const menu = (name: string): Locator =>
-    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: new RegExp(`^${name}\\b`) });
   const step = (name: string): Locator =>
     page.getByRole('region', { name: 'Get started' }).getByRole('listitem').filter({ hasText: name });
 
@@ -89,18 +89,18 @@ describe('a newcomer who has read nothing', () => {
   }
 
   async function collect(): Promise<void> {
-    await step('Bring products in').getByRole('link', { name: 'Open Discovery' }).click();
+    await step('Bring products in').getByRole('link', { name: 'Open Discover' }).click();
     await page.getByRole('link', { name: 'Authorise' }).click();
     await page.getByRole('button', { name: 'Link an account' }).click();
     await page.getByRole('link', { name: 'Continue as buyer-one' }).click();
     await page.getByRole('heading', { name: 'is linked' }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Discovery' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Discover' }).click();
     await page
       .getByRole('button', { name: /^Collect/ })
       .first()
       .click();
     await page.getByRole('link', { name: 'In the import list' }).waitFor();
-    await menu('Dashboard').click();
+    await menu('Home').click();
     await done('Bring products in');
   }
 
@@ -129,7 +129,7 @@ describe('a newcomer who has read nothing', () => {
     }
     await page.getByRole('button', { name: /^Publish 1 product/ }).click();
     await page.getByText('1 done').waitFor();
-    await menu('Dashboard').click();
+    await menu('Home').click();
     await done('Publish');
   }
 
@@ -139,29 +139,29 @@ describe('a newcomer who has read nothing', () => {
     await page.getByRole('button', { name: /^Buy 1 / }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Buy 1' }).click();
     await page.getByText('1 supplier order confirmed.').waitFor();
-    await menu('Dashboard').click();
+    await menu('Home').click();
   }
 
   async function pay(): Promise<void> {
-    await page.getByRole('link', { name: 'Supplier orders to pay' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Supplier orders to pay' }).click();
     const cashier = await opened(page.getByRole('link', { name: /^Pay at AliExpress/ }));
     await cashier.getByRole('button', { name: 'Pay' }).first().click();
     await cashier.getByText('Nothing waits for payment.').waitFor();
     await cashier.close();
-    await menu('Dashboard').click();
+    await menu('Home').click();
   }
 
   async function deliver(sandbox: Page): Promise<void> {
     await step('See it delivered').getByRole('link', { name: 'Move the parcel on' }).waitFor();
     await sandbox.getByRole('button', { name: 'The parcel moves on' }).click();
     await sandbox.getByText('is on its way').waitFor();
-    await menu('Transport').click();
+    await menu('Shipments').click();
     const parcel = page.getByRole('main').getByRole('row');
     await parcel.getByText('Awaiting carrier', { exact: true }).waitFor();
     await sandbox.getByRole('button', { name: 'The parcel moves on' }).click();
     await sandbox.getByText('was delivered').waitFor();
     await parcel.getByText('Delivered', { exact: true }).waitFor();
-    await menu('Dashboard').click();
+    await menu('Home').click();
     await page.getByRole('heading', { name: 'Needs you today' }).waitFor();
     // With its last step done the list of steps is gone.
     await page.getByRole('heading', { name: 'Get started' }).waitFor({ state: 'detached' });

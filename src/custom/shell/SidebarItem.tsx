@@ -7,7 +7,7 @@ import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import type { PermittedEntry } from './permittedMenu.ts';
 
 /** Comes a moment after the menu: with what needs somebody, and what that is called. */
-export const MenuCount = lazyView(() => import('./MenuCount.tsx'), 'MenuCount', 'needs');
+export const MenuCount = lazyView(() => import('./MenuCount.tsx'), 'MenuCount');
 
 export interface SidebarItemProps {
   entry: PermittedEntry;
