@@ -64,7 +64,8 @@ export const texts = {
   'work.track.pickup': '%{number} 自 %{at} 起待取件。请提醒客户尽快取件，以免退回。',
   'work.track.late': '%{number} 已超过承诺送达日（%{date}）。请向卖家查询进度，并告知客户。',
   'work.track.noNumber': '已于 %{at} 付款，但还没有物流单号。请联系卖家催发货，或到供应商处查看订单。',
-  'work.track.noScan': '%{number} 自 %{at} 提供以来一直没有揽收记录。请向卖家确认是否已交给物流商，或索取新的物流单号。',
+  'work.track.noScan':
+    '%{number} 自 %{at} 提供以来一直没有揽收记录。请向卖家确认是否已交给物流商，或索取新的物流单号。',
   'work.track.customs': '%{number} 自 %{at} 起清关中。请向物流商确认是否缺少清关资料或税费。',
   'work.track.standing': '%{number} 自 %{at} 起没有物流更新。请向物流商或卖家查询。',
   'job.createShipments': '批量发货 %{count} 个包裹',
