@@ -54,7 +54,7 @@ export const texts = {
   recommended: {
     title: '接下来可以卖什么',
     sellers: '卖得好，但还没上架到所有店铺',
-    feed: 'AliExpress 新品',
+    feed: '速卖通新品',
     sold: '30 天售出 %{count} 件',
     margin: '毛利率 %{share}',
     missing: '未上架：%{shops}',
