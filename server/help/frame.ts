@@ -3,6 +3,7 @@ import { escapeHtml } from './escapeHtml.ts';
 import { type HelpLanguage, tagOf } from './language.ts';
 import { stylesAddress } from './styles.ts';
 import { helpTexts, switchTo } from './texts.ts';
+import type { Theme } from './theme.ts';
 
 /** Where the operator is reached, as far as they told. */
 export interface SiteLinks {
@@ -10,9 +11,16 @@ export interface SiteLinks {
   contactEmail: string | undefined;
 }
 
-/** What stands in the frame of a help page. Everything that ends with `Html` is HTML already. */
-export interface FramedPage {
+/** What every page of one reader has in common. */
+export interface PageFrame {
   language: HelpLanguage;
+  /** What was chosen in the web app; null where the system decides. */
+  theme: Theme | null;
+  site: SiteLinks;
+}
+
+/** What stands in the frame of a help page. Everything that ends with `Html` is HTML already. */
+export interface FramedPage extends PageFrame {
   title: string;
   mainHtml: string;
   /** The list of guides beside the page; empty where it has none. */
@@ -21,7 +29,6 @@ export interface FramedPage {
   otherLanguageAddress: string;
   /** What is looked for; null where the page itself has the search box. */
   query: string | null;
-  site: SiteLinks;
 }
 
 const mark =
@@ -40,17 +47,17 @@ export function searchForm(language: HelpLanguage, query: string, className = ''
 
 /** A whole document: header with brand, search and language, the page, footer. */
 export function framedPage(page: FramedPage): string {
-  const { language, title, mainHtml, asideHtml, otherLanguageAddress, query, site } = page;
+  const { language, theme, title, mainHtml, asideHtml, otherLanguageAddress, query, site } = page;
   const texts = helpTexts[language];
   const other = switchTo[language];
   const name = title === texts.help ? `${title} · ${PRODUCT_NAME}` : `${title} · ${texts.help} · ${PRODUCT_NAME}`;
   const main = `<main id="content" tabindex="-1"${asideHtml === '' ? ' class="alone"' : ''}>\n${mainHtml}\n</main>`;
   return `<!doctype html>
-<html lang="${tagOf(language)}">
+<html lang="${tagOf(language)}"${theme === null ? '' : ` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="${theme ?? 'light dark'}">
 <title>${escapeHtml(name)}</title>
 <link rel="icon" type="image/svg+xml" href="${icon}">
 <link rel="stylesheet" href="${stylesAddress}">

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import { framedPage, type SiteLinks } from './frame.ts';
+import { framedPage, type PageFrame } from './frame.ts';
 import { type HelpLanguage, helpLanguages, tagOf } from './language.ts';
 import { parsePage, renderPage } from './markdown.ts';
 import { onThisPage } from './pages.ts';
@@ -56,13 +56,14 @@ function withFacts({ markdown, language }: LegalText, facts: LegalFacts): string
 const linkOf = (href: string): string | null => (/^(https?:\/\/|mailto:|#|\/(?!\/))/i.test(href) ? href : null);
 
 /** `/terms` and `/privacy` as a document. */
-export function legalPage(name: LegalName, language: HelpLanguage, facts: LegalFacts, site: SiteLinks): string {
+export function legalPage(name: LegalName, facts: LegalFacts, { language, theme, site }: PageFrame): string {
   const text = readLegal(name, language, facts);
   const page = parsePage(withFacts(text, facts));
   const title = page.title || helpTexts[language][name];
   const lang = text.language === language ? '' : ` lang="${tagOf(text.language)}"`;
   return framedPage({
     language,
+    theme,
     site,
     title,
     query: '',

@@ -1,6 +1,6 @@
 import { guideAddress } from './addresses.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import { framedPage, type SiteLinks, searchForm } from './frame.ts';
+import { framedPage, type PageFrame, searchForm } from './frame.ts';
 import type { Guide, GuideBook } from './guides.ts';
 import { type HelpLanguage, tagOf } from './language.ts';
 import type { Heading } from './markdown.ts';
@@ -8,10 +8,8 @@ import { type Hit, search } from './search.ts';
 import { helpTexts, switchTo } from './texts.ts';
 
 /** What a page of the help centre is made of. */
-export interface PageContext {
-  language: HelpLanguage;
+export interface PageContext extends PageFrame {
   book: GuideBook;
-  site: SiteLinks;
 }
 
 const here = ' aria-current="page"';
@@ -55,12 +53,13 @@ ${link(book.guides[at + 1], 'next', texts.next)}
 
 /** `/help/<language>/<guide>` */
 export function guidePage(context: PageContext, guide: Guide): string {
-  const { language, site } = context;
+  const { language, theme, site } = context;
   const isForeign = guide.textLanguage !== language;
   const lang = isForeign ? ` lang="${tagOf(guide.textLanguage)}"` : '';
   const note = isForeign ? `<p class="note">${escapeHtml(helpTexts[language].untranslated)}</p>` : '';
   return framedPage({
     language,
+    theme,
     site,
     title: guide.title,
     query: '',
@@ -93,10 +92,11 @@ function cards({ language, book }: PageContext): string {
 
 /** `/help/<language>`: the search box and all guides. */
 export function indexPage(context: PageContext): string {
-  const { language, site } = context;
+  const { language, theme, site } = context;
   const texts = helpTexts[language];
   return framedPage({
     language,
+    theme,
     site,
     title: texts.help,
     query: null,
@@ -118,7 +118,7 @@ function hitItem(language: HelpLanguage, { guide, section: { heading }, excerpt 
 
 /** `/help/<language>?q=…`: where the words of a search stand. */
 export function searchPage(context: PageContext, query: string): string {
-  const { language, book, site } = context;
+  const { language, theme, book, site } = context;
   const texts = helpTexts[language];
   const hits = search(book, query);
   const found =
@@ -128,6 +128,7 @@ export function searchPage(context: PageContext, query: string): string {
       : `<p><strong>${escapeHtml(texts.nothing(query))}</strong></p>\n<p>${escapeHtml(texts.nothingText)}</p>\n${cards(context)}`;
   return framedPage({
     language,
+    theme,
     site,
     title: texts.results,
     query,
@@ -139,10 +140,11 @@ export function searchPage(context: PageContext, query: string): string {
 
 /** What stands at an address of the help centre where there is no page. */
 export function notFoundPage(context: PageContext): string {
-  const { language, site } = context;
+  const { language, theme, site } = context;
   const texts = helpTexts[language];
   return framedPage({
     language,
+    theme,
     site,
     title: texts.notFound,
     query: '',

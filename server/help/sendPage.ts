@@ -17,12 +17,12 @@ export const keep = (body: string | Buffer, type = HTML): KeptPage => ({
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
 });
 
-/** Pages by their address, each made when it is first asked for. */
-export function createPageCache(): (address: string, make: () => KeptPage) => KeptPage {
+/** Pages by what they depend on, each made when it is first asked for. */
+export function createPageCache(): (key: string, make: () => KeptPage) => KeptPage {
   const pages = new Map<string, KeptPage>();
-  return (address, make) => {
-    const kept = pages.get(address) ?? make();
-    pages.set(address, kept);
+  return (key, make) => {
+    const kept = pages.get(key) ?? make();
+    pages.set(key, kept);
     return kept;
   };
 }
@@ -31,7 +31,7 @@ export function createPageCache(): (address: string, make: () => KeptPage) => Ke
 export type Freshness = 'asks' | 'minutes' | 'forever';
 
 const cacheControl: Record<Freshness, string> = {
-  // The language is the reader's, so no cache between keeps it.
+  // The language and the theme are the reader's, so no cache between keeps it.
   asks: 'private, no-cache',
   minutes: 'public, max-age=300',
   forever: 'public, max-age=31536000, immutable',

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 
+/** The colours of the dark theme, which the system asks for or the reader chose in the web app. */
+const dark = `{
+    color-scheme: dark;
+    --text: #e6e9ee; --quiet: #a3abb8; --line: #2b313b; --ground: #12151a; --paper: #191d24;
+    --link: #7fb0ff; --here: #17263f; --code: #262c35; --mark: #5c4a14; --button: #7fb0ff; --onButton: #0b1220;
+  }`;
+
 /** The one style sheet of the help pages, in the colours of the web app. */
 export const styles = `:root {
-  color-scheme: light dark;
+  color-scheme: light;
   --text: #1c212b; --quiet: #5a6270; --line: #e3e6eb; --ground: #f5f6f8; --paper: #ffffff;
   --link: #1b63df; --here: #e8f0fe; --code: #eef0f3; --mark: #fde9a9; --button: #1b63df; --onButton: #ffffff;
 }
 @media (prefers-color-scheme: dark) {
-  :root {
-    --text: #e6e9ee; --quiet: #a3abb8; --line: #2b313b; --ground: #12151a; --paper: #191d24;
-    --link: #7fb0ff; --here: #17263f; --code: #262c35; --mark: #5c4a14; --button: #7fb0ff; --onButton: #0b1220;
-  }
+  :root:not([data-theme]) ${dark}
 }
+:root[data-theme="dark"] ${dark}
 * { box-sizing: border-box; }
 html { scroll-padding-top: 1rem; -webkit-text-size-adjust: 100%; }
 body {

@@ -6,12 +6,12 @@ import { closeWindows, type Desk, openShared } from '#tests/kit/desk.ts';
 
 const FOLDER = '.tmp/help';
 
-/** Each theme at each width, each language in both themes. */
+/** Each theme at each width, each language in both themes; each theme by the system and as chosen against it. */
 const looks = [
-  { language: 'en', theme: 'light', width: 1440 },
-  { language: 'en', theme: 'dark', width: 390 },
-  { language: 'zh', theme: 'light', width: 390 },
-  { language: 'zh', theme: 'dark', width: 1440 },
+  { language: 'en', theme: 'light', system: 'dark', width: 1440 },
+  { language: 'en', theme: 'dark', system: 'dark', width: 390 },
+  { language: 'zh', theme: 'light', system: 'light', width: 390 },
+  { language: 'zh', theme: 'dark', system: 'light', width: 1440 },
 ] as const;
 
 const pages = (language: string) => ({
@@ -44,13 +44,14 @@ describe('the help centre in a browser', () => {
   afterAll(() => closeWindows(browser));
 
   it.each(looks)('in $language, $theme, $width px: axe finds nothing, nothing is too wide', async (look) => {
-    const { language, theme, width } = look;
+    const { language, theme, system, width } = look;
     const context = await browser.newContext({
       viewport: { width, height: 900 },
-      colorScheme: theme,
+      colorScheme: system,
       reducedMotion: 'reduce',
       baseURL: program.url,
     });
+    if (theme !== system) await context.addCookies([{ name: 'theme', value: theme, url: program.url }]);
     const page = await context.newPage();
     const errors: string[] = [];
     page.on('console', (message) => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
-import { signIn, sync } from './kit/aliexpressClient.ts';
-import { control, woo } from './kit/wooClient.ts';
+import { buy } from './kit/aliexpressClient.ts';
+import { woo } from './kit/wooClient.ts';
 
 let sandbox: Sandbox;
 // One for each: a reset leaves the clock as far ahead as it was turned.
@@ -27,7 +27,6 @@ const World = z.looseObject({
       products: z.array(
         z.looseObject({ productId: z.coerce.string(), skus: z.array(z.looseObject({ price: z.coerce.string() })) }),
       ),
-      orders: z.array(z.looseObject({ ids: z.array(z.string()) })).default([]),
     }),
   ),
 });
@@ -90,7 +89,7 @@ describe('what everybody can try on the front page', () => {
 
   it('loses the newest parcel, and sends what is paid first', async () => {
     expect(await submit('parcelIsLost')).toContain('no parcel is under way');
-    const orderId = await bought();
+    const { orderId } = await buy(sandbox, 1);
     const said = await submit('parcelIsLost');
     expect(said).toMatch(new RegExp(`^Parcel \\S+ of order ${orderId} at aliexpress was lost on its way\\.$`));
     const { arrivals } = await (await fetch(`${sandbox.url}/_world/arrivals?orderId=${orderId}`)).json();
@@ -100,7 +99,7 @@ describe('what everybody can try on the front page', () => {
 
   it('sends what is paid, delivers it the next time, and lets time pass with both', async () => {
     expect(await submit('parcelMovesOn')).toContain('there is nothing to send');
-    const orderId = await bought();
+    const { orderId } = await buy(sandbox, 1);
     const now = (): number => sandbox.world.now();
     const before = now();
     const parcel = `The parcel of order ${orderId} at aliexpress`;
@@ -135,27 +134,3 @@ describe('what everybody can try on the front page', () => {
     expect(await page()).not.toContain('It comes back');
   });
 });
-
-/** Buys a piece at AliExpress and pays. Returns the order's number. */
-async function bought(): Promise<string> {
-  const { access_token: session = '' } = await signIn(sandbox);
-  const order = {
-    logistics_address: {
-      address: '1 Main Street',
-      city: 'New York',
-      contact_person: 'Ada Lovelace',
-      country: 'US',
-      mobile_no: '2125550100',
-      phone_country: '+1',
-      province: 'New York',
-      zip: '10001',
-    },
-    product_items: [{ product_id: 1005008101000017, product_count: 1, sku_attr: '', logistics_service_name: '' }],
-    out_order_id: 'mark',
-  };
-  const asked = { session, param_place_order_request4_open_api_d_t_o: JSON.stringify(order) };
-  await sync(sandbox, 'aliexpress.ds.order.create', asked);
-  const orderId = (await world()).suppliers.aliexpress?.orders[0]?.ids[0] ?? '';
-  await control(sandbox, 'purchases', { supplier: 'aliexpress', orderId, event: 'pay' });
-  return orderId;
-}

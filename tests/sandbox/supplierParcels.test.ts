@@ -4,49 +4,20 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { numbersOf } from '../../sandbox/suppliers/lib/parcels/parcelNumbers.ts';
-import { signIn, sync } from './kit/aliexpressClient.ts';
+import { type Bought, buy, PRODUCT, sync } from './kit/aliexpressClient.ts';
 import { control, type Json } from './kit/wooClient.ts';
-
-const PRODUCT = 1005008101000017;
-
-/** Signs in, buys three pieces and pays. */
-async function bought(sandbox: Sandbox): Promise<{ session: string; orderId: string; skuId: string }> {
-  const { access_token: session = '' } = await signIn(sandbox);
-  const order = {
-    logistics_address: {
-      address: '1 Main Street',
-      city: 'New York',
-      contact_person: 'Ada Lovelace',
-      country: 'US',
-      mobile_no: '2125550100',
-      phone_country: '+1',
-      province: 'New York',
-      zip: '10001',
-    },
-    product_items: [{ product_id: PRODUCT, product_count: 3, sku_attr: '', logistics_service_name: '' }],
-    out_order_id: 'mark',
-  };
-  await sync(sandbox, 'aliexpress.ds.order.create', {
-    session,
-    param_place_order_request4_open_api_d_t_o: JSON.stringify(order),
-  });
-  const [made] = (await (await fetch(`${sandbox.url}/_world`)).json()).suppliers.aliexpress.orders;
-  const orderId = made.ids[0];
-  await control(sandbox, 'purchases', { supplier: 'aliexpress', orderId, event: 'pay' });
-  await control(sandbox, 'buying', { supplier: 'aliexpress', readLagMs: 0 });
-  return { session, orderId, skuId: made.lines[0].skuId };
-}
 
 describe('parcels of suppliers in the sandbox', () => {
   let sandbox: Sandbox;
-  let order: Awaited<ReturnType<typeof bought>>;
+  let order: Bought;
   let folder: string;
   let dataFile: string;
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
     dataFile = join(folder, 'world.jsonl');
     sandbox = await startSandbox({ port: 0, dataFile });
-    order = await bought(sandbox);
+    order = await buy(sandbox, 3);
+    await control(sandbox, 'buying', { supplier: 'aliexpress', readLagMs: 0 });
   });
   afterEach(async () => {
     await sandbox.close();

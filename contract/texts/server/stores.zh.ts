@@ -3,7 +3,7 @@ import type { texts as English } from './stores.en.ts';
 export const texts = {
   'row.storeGone': '店铺已解绑。请重新绑定后重试。',
   'row.storeJoined': '该店铺与您之前绑定的店铺是同一家，现已合并。请重试，将在合并后的店铺继续。',
-  'row.storeOffline': '店铺不接受我们的密钥。请在“设置 › 店铺”中重新连接，然后重试失败的行。',
+  'row.storeOffline': '店铺不接受我们的密钥。请在“设置 › 店铺”中重新绑定，然后重试失败的行。',
   'row.storeUnreachable': '多次尝试后店铺仍无响应。请确认店铺在线，然后重试失败的行。',
   'row.storeHtml': '店铺返回的是网页而不是数据（防火墙或维护中？）。处理后请重试。',
   'row.storeRejected': '店铺拒绝了请求：%{detail}',
@@ -19,13 +19,13 @@ export const texts = {
   'row.shopGone':
     '%{platform} 上已找不到该店铺，或其接口已不再支持 %{version} 版本。如果店铺仍在营业，请更新 Quayside。',
   'row.channelClosed':
-    '商品已创建，但未在网店中展示：%{platform} 不允许此应用发布到该销售渠道。请在店铺后台将其添加到网店渠道。',
+    '商品已创建，但未在网店中展示：%{platform} 不允许此应用刊登到该销售渠道。请在店铺后台将其添加到网店渠道。',
   'store.unreachable': '店铺没有响应。请确认店铺在线；每 15 分钟会自动重试，也可点击“立即同步”。',
   'store.webPage':
     '店铺返回了网页而不是数据（防火墙或维护中？）。请检查店铺；每 15 分钟会自动重试，也可点击“立即同步”。',
   'store.alsoElsewhere':
     '本服务器上的另一个账号也绑定了这家店铺：双方都会修改其商品并看到其订单。请在其中一个账号中解绑，或在店铺中撤销对方的密钥。',
-  'store.offline': '店铺不再接受我们的密钥：在重新连接之前，既不会发送也不会读取数据。',
+  'store.offline': '店铺不再接受我们的密钥：在重新绑定之前，既不会发送也不会读取数据。',
   'unreadable.missing': '缺少%{facts}。',
   'unreadable.odd': '无法读取%{facts}。',
   'unreadable.other': '其中有一个值无法读取。',

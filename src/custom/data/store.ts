@@ -1,5 +1,6 @@
 import { localStorageStore, type Store } from 'react-admin';
 import { applyInterfaceSize, INTERFACE_SIZE } from '#src/custom/theme/sizes.ts';
+import { writeCookie } from '#src/lib/cookie.ts';
 
 /** Whether the tabs of visited pages are shown. */
 export const TAG_TABS = 'tagTabs';
@@ -13,12 +14,17 @@ const base = localStorageStore('1', 'quayside');
 export const store: Store = {
   ...base,
   reset: () => {
-    const values = kept.map((key) => [key, base.getItem<unknown>(key, null)] as const);
+    const values = kept.map((key) => base.getItem<unknown>(key));
     base.reset();
-    for (const [key, value] of values) if (value !== null) base.setItem(key, value);
+    for (const [at, key] of kept.entries()) base.setItem(key, values[at]);
   },
 };
 
+/** Keeps the theme in a cookie too: help pages are rendered by the server. */
+const writeTheme = (theme = ''): void => writeCookie('theme', theme, theme ? undefined : 0);
+
 // Before the first page is drawn, and on every later choice.
+writeTheme(base.getItem('theme'));
+base.subscribe('theme', writeTheme);
 applyInterfaceSize(base.getItem<unknown>(INTERFACE_SIZE, undefined));
 base.subscribe(INTERFACE_SIZE, applyInterfaceSize);

@@ -55,13 +55,13 @@ export const ReadingTrust = ({ shops, of }: { shops: readonly Shop[]; of: ReadOf
     ...(checkedAt === null
       ? []
       : [
-          translate(problems.length === 0 ? 'lists.trust.checked' : 'lists.trust.others', {
+          translate(problems.length === 0 ? 'listParts.trust.checked' : 'listParts.trust.others', {
             ago: format.agoExactly(checkedAt, now),
           }),
         ]),
     ...(reading === 0
       ? []
-      : [translate('lists.trust.reading', { smart_count: reading, count: reading, read: format.number(read) })]),
+      : [translate('listParts.trust.reading', { smart_count: reading, count: reading, read: format.number(read) })]),
   ];
   if (said.length === 0 && problems.length === 0) return null;
   const named = problems.length > NAMED ? problems.slice(0, NAMED - 1) : problems;
@@ -82,7 +82,7 @@ export const ReadingTrust = ({ shops, of }: { shops: readonly Shop[]; of: ReadOf
       ))}
       {named.length === problems.length ? null : (
         <MuiLink component={Link} to="/setting/index?attention=1" variant="caption" underline="always" color="error">
-          {translate('lists.trust.behind', { smart_count: behind, count: problems.length })}
+          {translate('listParts.trust.behind', { smart_count: behind, count: problems.length })}
         </MuiLink>
       )}
     </Box>
@@ -91,13 +91,13 @@ export const ReadingTrust = ({ shops, of }: { shops: readonly Shop[]; of: ReadOf
   function syncProblem({ shopId, shopName: name, state, [of]: reading }: Shop) {
     const { problem, unreadable } = reading;
     const told = (tone: 'error' | 'warning.main', text: string) => ({ shopId, tone, text });
-    if (state === 'offline') return told('error', translate('lists.trust.offline', { name }));
+    if (state === 'offline') return told('error', translate('listParts.trust.offline', { name }));
     if (reading.state === 'failed' && problem) {
       const ago = format.agoExactly(reading.checkedAt ?? problem.since, now);
-      return told('error', `${translate(`lists.trust.failed.${of}`, { name, ago })} ${problem.text}`);
+      return told('error', `${translate(`listParts.trust.failed.${of}`, { name, ago })} ${problem.text}`);
     }
     const count = format.number(unreadable.count);
     const params = { name, smart_count: unreadable.count, count };
-    return unreadable.count === 0 ? null : told('warning.main', translate(`lists.trust.unreadable.${of}`, params));
+    return unreadable.count === 0 ? null : told('warning.main', translate(`listParts.trust.unreadable.${of}`, params));
   }
 };

@@ -11,22 +11,6 @@ export const texts = {
     atLeast: '%{field}：%{from}～',
     atMost: '%{field}：～%{to}',
   },
-  /** How complete a list of what stores hold is. */
-  trust: {
-    checked: '完全・%{ago}に確認。',
-    reading: '%{count}件のストアを読み込み中：これまでに%{read}件。',
-    others: 'ほかのストアは完全・%{ago}に確認。',
-    failed: {
-      products: '%{name}：%{ago}から商品を読み取れていません。',
-      orders: '%{name}：%{ago}から注文を読み取れていません。',
-    },
-    offline: '%{name}はオフラインです。再接続するまで何も読み取られません。',
-    unreadable: {
-      products: '%{name}：商品%{count}件を読み取れません。',
-      orders: '%{name}：注文%{count}件を読み取れません。',
-    },
-    behind: '%{count}件のストアが更新されていません',
-  },
   view: {
     title: 'ビュー',
     changed: '%{name}（変更あり）',

@@ -1,6 +1,5 @@
 /** Layout, menu, dialogs and the pages that only say something. */
 export const texts = {
-  tagline: 'Sourcing, publishing and orders in one place',
   skip: 'Skip to content',
   loading: 'Loading',
   menu: {

@@ -1,7 +1,6 @@
 import type { texts as English } from './shell.en.ts';
 
 export const texts = {
-  tagline: 'Proveedores, publicación y pedidos en un solo lugar',
   skip: 'Ir al contenido',
   loading: 'Cargando',
   menu: {

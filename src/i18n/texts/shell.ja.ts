@@ -1,7 +1,6 @@
 import type { texts as English } from './shell.en.ts';
 
 export const texts = {
-  tagline: '仕入れ、出品、注文をひとつの場所で',
   skip: '本文へスキップ',
   loading: '読み込み中',
   menu: {

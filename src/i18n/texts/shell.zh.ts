@@ -1,7 +1,6 @@
 import type { texts as English } from './shell.en.ts';
 
 export const texts = {
-  tagline: '选品、刊登与订单，一处搞定',
   skip: '跳到内容',
   loading: '加载中',
   menu: {

@@ -7,7 +7,7 @@ export const texts = {
   sync: '立即同步',
   syncAll: '立即同步',
   syncOne: '同步 %{name}',
-  reconnect: '重新连接',
+  reconnect: '重新绑定',
   newTab: '在新标签页中打开',
   read: {
     all: '已读取 %{done} 个店铺。',

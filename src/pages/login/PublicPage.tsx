@@ -25,7 +25,7 @@ const Pitch = () => {
       }}
     >
       <Typography component="p" sx={{ fontSize: '1.75rem', lineHeight: 1.3, fontWeight: 600, textWrap: 'balance' }}>
-        {translate('shell.tagline')}
+        {translate('login.tagline')}
       </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
         {points.map((point) => (

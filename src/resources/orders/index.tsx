@@ -9,6 +9,7 @@ export default {
     () => import('./OrderList.tsx'),
     'OrderList',
     'buy',
+    'listParts',
     'orders',
     'purchase',
     'sameStore',

@@ -5,7 +5,7 @@ import { lazyView } from '#src/custom/data/lazyView.tsx';
 export default {
   name: 'storeProducts',
   icon: StoreProductsIcon,
-  list: lazyView(() => import('./StoreProductList.tsx'), 'StoreProductList', 'bulk', 'storeProducts'),
+  list: lazyView(() => import('./StoreProductList.tsx'), 'StoreProductList', 'bulk', 'listParts', 'storeProducts'),
   edit: lazyView(
     () => import('./StoreProductEdit.tsx'),
     'StoreProductEdit',

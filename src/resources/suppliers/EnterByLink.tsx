@@ -1,13 +1,8 @@
-import WaitIcon from '@mui/icons-material/HourglassEmptyOutlined';
-import FailedIcon from '@mui/icons-material/LinkOffOutlined';
-import { Button, CircularProgress } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslate } from 'react-admin';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { enterByLink, type StoreLink } from '#src/authProvider/storeLink.ts';
-import { errorText } from '#src/custom/data/errorText.ts';
-import { MessagePage } from '#src/custom/shell/MessagePage.tsx';
+import { Refused, Working } from './Outcome.tsx';
 import { useOnce } from './useOnce.ts';
 
 const PAGE = 'shell.page.login';
@@ -15,7 +10,6 @@ const AFTERWARDS = '/dashboard';
 
 /** Signs in by a link from a store's own admin, once, and goes on to the dashboard; else says why not, and leads to the password. */
 export const EnterByLink = ({ link }: { link: StoreLink }) => {
-  const translate = useTranslate();
   const navigate = useNavigate();
   const client = useQueryClient();
   const { isSuccess, error } = useOnce(
@@ -33,31 +27,14 @@ export const EnterByLink = ({ link }: { link: StoreLink }) => {
     // That nobody was signed in is known from before.
     void client.resetQueries({ queryKey: ['auth'] }).then(() => navigate(AFTERWARDS, { replace: true }));
   }, [isSuccess, client, navigate]);
-  if (error === null) {
-    return (
-      <MessagePage
-        page={PAGE}
-        role="status"
-        icon={WaitIcon}
-        title={translate('suppliers.oauth.entering')}
-        text={translate('suppliers.oauth.workingText')}
-        action={<CircularProgress size={24} aria-hidden />}
-      />
-    );
-  }
+  if (error === null) return <Working page={PAGE} titleKey="suppliers.oauth.entering" />;
   return (
-    <MessagePage
+    <Refused
       page={PAGE}
-      role="alert"
-      icon={FailedIcon}
-      tone="error"
-      title={translate('suppliers.oauth.notEntered')}
-      text={errorText(error, translate)}
-      action={
-        <Button component={Link} to="/login" variant="contained">
-          {translate('suppliers.oauth.byPassword')}
-        </Button>
-      }
+      titleKey="suppliers.oauth.notEntered"
+      error={error}
+      back="/login"
+      backKey="suppliers.oauth.byPassword"
     />
   );
 };

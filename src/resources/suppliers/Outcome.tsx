@@ -10,32 +10,47 @@ import { MessagePage } from '#src/custom/shell/MessagePage.tsx';
 
 const PAGE = 'shell.page.authorize';
 
-export interface RefusedProps {
+export interface WorkingProps {
+  /** The key of the page's name. */
+  page?: string;
+  titleKey?: string;
+}
+
+export interface RefusedProps extends WorkingProps {
   /** What the server said; without it `textKey`. */
   error?: unknown;
   textKey?: string;
   /** Where to start again. */
   back: string;
+  backKey?: string;
   /** Beside it, another way. */
   action?: ReactNode;
 }
 
 /** An authorisation that did not work: why, and where to start again. */
-export const Refused = ({ error, textKey = 'suppliers.oauth.refusedText', back, action }: RefusedProps) => {
+export const Refused = ({
+  page = PAGE,
+  titleKey = 'suppliers.oauth.refusedTitle',
+  error,
+  textKey = 'suppliers.oauth.refusedText',
+  back,
+  backKey = 'suppliers.oauth.startAgain',
+  action,
+}: RefusedProps) => {
   const translate = useTranslate();
   return (
     <MessagePage
-      page={PAGE}
+      page={page}
       role="alert"
       icon={FailedIcon}
       tone="error"
-      title={translate('suppliers.oauth.refusedTitle')}
+      title={translate(titleKey)}
       text={error === undefined ? translate(textKey) : errorText(error, translate)}
       action={
         <>
           {action}
           <Button component={Link} to={back} variant={action ? 'outlined' : 'contained'}>
-            {translate('suppliers.oauth.startAgain')}
+            {translate(backKey)}
           </Button>
         </>
       }
@@ -68,14 +83,14 @@ export const Accepted = ({ title, text, next }: AcceptedProps) => (
 );
 
 /** While the server completes it with the platform. */
-export const Working = () => {
+export const Working = ({ page = PAGE, titleKey = 'suppliers.oauth.working' }: WorkingProps) => {
   const translate = useTranslate();
   return (
     <MessagePage
-      page={PAGE}
+      page={page}
       role="status"
       icon={WaitIcon}
-      title={translate('suppliers.oauth.working')}
+      title={translate(titleKey)}
       text={translate('suppliers.oauth.workingText')}
       action={<CircularProgress size={24} aria-hidden />}
     />

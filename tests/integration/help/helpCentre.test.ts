@@ -76,12 +76,28 @@ describe('the help centre', () => {
   it('is asked for again only when it has changed', async () => {
     const first = await get('/help/en/buying');
     const etag = first.headers.get('etag') ?? '';
-    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
     const again = await get('/help/en/buying', { 'if-none-match': etag });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
     expect((await get('/help/en/stores', { 'if-none-match': etag })).status).toBe(200);
   });
+
+  it.each(['/help/en', '/help/en/buying', '/help/en?q=stock', '/help/en/nothing', '/terms?lang=en'])(
+    'has the theme of the web app, where one was chosen: %s',
+    async (path) => {
+      const inTheme = async (cookie: string, etag = '') => get(path, { cookie, 'if-none-match': etag });
+      const dark = await inTheme('language=en; theme=dark');
+      expect(await dark.text()).toContain('<html lang="en" data-theme="dark">');
+      expect(await (await inTheme('theme=light')).text()).toContain('<html lang="en" data-theme="light">');
+      for (const cookie of ['theme=', 'theme=pink', 'theme=dark%22%20onclick=%22', 'language=en']) {
+        expect(await (await inTheme(cookie)).text(), cookie).toContain('<html lang="en">');
+      }
+      // What a browser has in one theme is no answer in another.
+      expect((await inTheme('theme=light', dark.headers.get('etag') ?? '')).status).toBe(dark.status);
+      expect(dark.headers.get('cache-control')).not.toContain('public');
+    },
+  );
 
   it('links its style sheet by a name that changes with it', async () => {
     const [, address = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(await text('/help/en')) ?? [];

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Sandbox } from '../../../sandbox/index.ts';
-import type { Json } from './wooClient.ts';
+import { control, type Json } from './wooClient.ts';
 
 export const APP_KEY = '501234';
 export const APP_SECRET = 'qSandboxAppSecret7F3k9LmN2pXv0Rt';
@@ -65,4 +65,41 @@ export async function authorize(sandbox: Sandbox, account: string, params: Recor
 export async function signIn(sandbox: Sandbox, account = 'buyer-one'): Promise<Record<string, string>> {
   const code = (await authorize(sandbox, account)).searchParams.get('code') ?? '';
   return (await rest(sandbox, '/auth/token/create', { code })) as Record<string, string>;
+}
+
+/** What an account bought: its session, the order and the SKU in it. */
+export interface Bought {
+  session: string;
+  orderId: string;
+  skuId: string;
+}
+
+/** The product that `buy` buys. */
+export const PRODUCT = 1005008101000017;
+
+/** Signs in, buys so many of a product and pays. */
+export async function buy(sandbox: Sandbox, quantity: number): Promise<Bought> {
+  const { access_token: session = '' } = await signIn(sandbox);
+  const order = {
+    logistics_address: {
+      address: '1 Main Street',
+      city: 'New York',
+      contact_person: 'Ada Lovelace',
+      country: 'US',
+      mobile_no: '2125550100',
+      phone_country: '+1',
+      province: 'New York',
+      zip: '10001',
+    },
+    product_items: [{ product_id: PRODUCT, product_count: quantity, sku_attr: '', logistics_service_name: '' }],
+    out_order_id: 'mark',
+  };
+  await sync(sandbox, 'aliexpress.ds.order.create', {
+    session,
+    param_place_order_request4_open_api_d_t_o: JSON.stringify(order),
+  });
+  const [made] = (await (await fetch(`${sandbox.url}/_world`)).json()).suppliers.aliexpress.orders;
+  const [orderId] = made.ids;
+  await control(sandbox, 'purchases', { supplier: 'aliexpress', orderId, event: 'pay' });
+  return { session, orderId, skuId: made.lines[0].skuId };
 }

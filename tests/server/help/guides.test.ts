@@ -97,7 +97,7 @@ describe('guides', () => {
   it('stand in English, with a note, where they are not translated', () => {
     const page = (name: string) => {
       const site = { websiteUrl: undefined, contactEmail: undefined };
-      return guidePage({ language: 'zh', book: read.books.zh, site }, guide('zh', name));
+      return guidePage({ language: 'zh', theme: null, book: read.books.zh, site }, guide('zh', name));
     };
     expect(page('warehouse')).toContain('<p class="note">本篇指南暂时只有英文版。</p>');
     expect(page('warehouse')).toContain('<div class="text" lang="en">');

@@ -1,4 +1,7 @@
-/** What lists say only where something is selected, nothing is shown, or a view is named. They load then. */
+/**
+ * What lists say only where something is selected, nothing is shown, or a view is named, and in lists of what stores hold.
+ * They load then.
+ */
 export const texts = {
   selection: {
     chosen: '%{count} selected',
@@ -37,5 +40,22 @@ export const texts = {
     save: 'Save',
     deleteText: 'This deletes the view “%{name}”, not what it shows.',
     deleteShared: 'This deletes the view “%{name}” for your colleagues too, but not what it shows.',
+  },
+  /** How complete a list of what stores hold is. */
+  trust: {
+    checked: 'Complete, checked %{ago}.',
+    reading:
+      '%{count} store is still being read: %{read} so far. |||| %{count} stores are still being read: %{read} so far.',
+    others: 'The other stores are complete, checked %{ago}.',
+    failed: {
+      products: '%{name}: products are not read since %{ago}.',
+      orders: '%{name}: orders are not read since %{ago}.',
+    },
+    offline: '%{name} is offline: nothing is read until you reconnect it.',
+    unreadable: {
+      products: '%{name}: %{count} product cannot be read. |||| %{name}: %{count} products cannot be read.',
+      orders: '%{name}: %{count} order cannot be read. |||| %{name}: %{count} orders cannot be read.',
+    },
+    behind: '%{count} store is not up to date |||| %{count} stores are not up to date',
   },
 };

@@ -39,4 +39,17 @@ export const texts = {
     deleteText: '将删除视图“%{name}”，其中显示的内容保持不变。',
     deleteShared: '视图“%{name}”也会从同事处删除，其中显示的内容保持不变。',
   },
+  /** How complete a list of what stores hold is. */
+  trust: {
+    checked: '数据完整，%{ago}检查。',
+    reading: '%{count} 个店铺仍在读取：已读 %{read} 条。',
+    others: '其他店铺数据完整，%{ago}检查。',
+    failed: { products: '%{name}：自%{ago}起未能读取商品。', orders: '%{name}：自%{ago}起未能读取订单。' },
+    offline: '%{name} 已离线：重新绑定之前不会读取任何数据。',
+    unreadable: {
+      products: '%{name}：有 %{count} 个商品无法读取。',
+      orders: '%{name}：有 %{count} 个订单无法读取。',
+    },
+    behind: '%{count} 个店铺未能更新',
+  },
 } satisfies typeof English;

@@ -38,6 +38,7 @@ export const texts = {
     done: 'Your account uses %{email} again. Now choose a new password.',
   },
   resetDone: 'The new password is set. Sign in with it.',
+  tagline: 'Sourcing, publishing and orders in one place',
   points: {
     collect: 'Collect products from supplier links and files',
     publish: 'Publish them to all your stores at once',

@@ -39,6 +39,7 @@ export const texts = {
     done: 'Su cuenta vuelve a tener la dirección %{email}. Ahora elija una contraseña nueva.',
   },
   resetDone: 'La contraseña nueva está guardada. Inicie sesión con ella.',
+  tagline: 'Proveedores, publicación y pedidos en un solo lugar',
   points: {
     collect: 'Importe productos desde enlaces y archivos de proveedores',
     publish: 'Publíquelos en todas sus tiendas de una sola vez',

@@ -39,6 +39,7 @@ export const texts = {
     done: '您的账号已恢复使用邮箱 %{email}。请设置新密码。',
   },
   resetDone: '新密码已设置，请使用新密码登录。',
+  tagline: '选品、刊登与订单，一处搞定',
   points: {
     collect: '通过供应商链接和文件采集商品',
     publish: '一次刊登到您的所有店铺',

@@ -2,7 +2,7 @@ import type { texts as English } from './freight.en.ts';
 
 export const texts = {
   open: '物流',
-  title: '物流方案',
+  title: '物流服务',
   variant: '变体',
   country: '目的地',
   pieces: '数量',

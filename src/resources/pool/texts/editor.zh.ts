@@ -113,7 +113,7 @@ export const texts = {
     badStock: '请输入整数，例如 25；不跟踪库存时留空。',
     badBarcode: '条形码最多 100 个字符。',
     noPrice: '售价为零。',
-    priceUnknown: '尚未定价，发布前需要填写。',
+    priceUnknown: '尚未定价，刊登前需要填写。',
     belowCost: '售价低于成本。',
     compareLow: '不高于售价，店铺不会显示。',
   },

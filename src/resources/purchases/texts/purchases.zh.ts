@@ -7,8 +7,8 @@ export const texts = {
   toOrders: '待采购订单',
   emptyTitle: '还没有采购单',
   emptyText: '在“待采购”中选择订单并点击“采购”，确认后的采购单会显示在这里。',
-  noStoreText: '为店铺订单采购的内容会显示在这里。请先连接店铺。',
-  connectStore: '连接店铺',
+  noStoreText: '为店铺订单采购的内容会显示在这里。请先绑定店铺。',
+  connectStore: '绑定店铺',
   fields: {
     order: '对应订单',
     warehouse: '送往',

@@ -13,7 +13,7 @@ export const texts = {
   openJobs: '%{count} 个任务进行中',
   readOnly: {
     chip: '只读',
-    text: '按您的套餐，此处不能发布商品，也不能手动修改。订单、价格和库存照常同步。',
+    text: '按您的套餐，此处不能刊登商品，也不能手动修改。订单、价格和库存照常同步。',
     choose: '选择店铺',
   },
   column: {
@@ -57,7 +57,7 @@ export const texts = {
   connect: {
     title: '绑定店铺',
     titleOf: '绑定 %{platform}',
-    again: '重新连接 %{name}',
+    again: '重新绑定 %{name}',
     back: '选择其他平台',
     how: { consent: '一键绑定', keys: '密钥', token: '访问令牌' },
     notSetUp: '此服务器尚未配置',

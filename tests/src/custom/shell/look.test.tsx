@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { languageNames } from '#contract/texts.ts';
 import { fileUrl } from '#src/custom/data/pictures/pictureUrl.ts';
+import { store } from '#src/custom/data/store.ts';
 import { scrollToTop } from '#src/custom/shell/BackToTopButton.tsx';
 import { applyInterfaceSize } from '#src/custom/theme/sizes.ts';
+import { readCookie } from '#src/lib/cookie.ts';
 import { layoutListens, openApp, user as somebody } from '#tests/src/appKit.tsx';
 import { ok } from '#tests/src/fakeHttp.ts';
 import { heading } from './layoutKit.tsx';
@@ -31,6 +33,20 @@ describe('the interface size', () => {
   it('is the default one where an unknown one is kept', () => {
     applyInterfaceSize('enormous');
     expect(size()).toBe('');
+  });
+});
+
+describe('the theme', () => {
+  it('is kept in a cookie for the help pages, and stays when somebody signs out', async () => {
+    const { user } = await openApp('/jobs', { token: true });
+    await user.click(await screen.findByRole('button', { name: 'Switch to the dark theme' }));
+    expect(readCookie('theme')).toBe('dark');
+    const menu = await userMenu(user);
+    await user.click(menu.getByRole('button', { name: 'Log out' }));
+    await user.click(await screen.findByRole('button', { name: 'Switch to the light theme' }));
+    expect(readCookie('theme')).toBe('light');
+    store.removeItem('theme');
+    expect(readCookie('theme')).toBeUndefined();
   });
 });
 

@@ -4,12 +4,12 @@ export const texts = {
   near: {
     imports: '今日采集：已用 %{used} / %{limit}。',
     pool: '导入列表：已用 %{used} / %{limit}。',
-    stores: '已连接店铺：已用 %{used} / %{limit}。',
+    stores: '已绑定店铺：已用 %{used} / %{limit}。',
   },
   full: {
     imports: '今日采集已满：已用 %{used} / %{limit}。',
     pool: '导入列表已满：%{used} / %{limit} 件商品。',
-    stores: '无法再连接店铺：%{used} / %{limit}。',
+    stores: '无法再绑定店铺：%{used} / %{limit}。',
   },
   again: '%{at} 起恢复。',
   waiting: '%{count} 个已采集页面正在等待空间。',

@@ -100,7 +100,7 @@ export const texts = {
     orderPracticeText: '在沙盒页面点一下按钮，就会有客户下单。',
     orderPracticeAction: '模拟客户下单',
     buy: '向供应商采购',
-    buyText: '把售出的商品匹配到供应商商品，核对采购计划并确认。',
+    buyText: '把售出的商品映射到供应商商品，核对采购计划并确认。',
     buyAction: '待采购的订单',
     buyPracticeText: '核对采购计划并确认。十分钟后发送给供应商；在沙盒页面可以拨快时钟。',
     buyPracticeAction: '待采购的订单',

@@ -33,8 +33,8 @@ export const texts = {
     granted: '您已付费的套餐，否则为免费等级',
   },
   cycle: { month: '按月', year: '按年' },
-  feature: { recipes: '批量编辑配方', translation: '商品翻译' },
-  quota: { imports: '今日采集', pool: '导入列表中的商品', stores: '已连接的店铺' },
+  feature: { recipes: '批量编辑方案', translation: '商品翻译' },
+  quota: { imports: '今日采集', pool: '导入列表中的商品', stores: '已绑定的店铺' },
   limit: { imports: '每日采集', pool: '导入列表中的商品', stores: '店铺' },
   usage: {
     title: '用量',
@@ -46,12 +46,12 @@ export const texts = {
     none: '没有剩余',
     over: '超出限额 %{count}',
     resets: '%{time}（UTC 零点）重新从零计算。',
-    room: { pool: '删除商品以腾出空间', stores: '断开店铺以腾出空间' },
+    room: { pool: '删除商品以腾出空间', stores: '解绑店铺以腾出空间' },
     waiting: '%{count} 个采集页面正在等待空间。页面已保留，有空间后会自动采集。',
   },
   stores: {
     title: '哪些店铺保持可写',
-    room: '您的套餐可容纳 %{count} 家店铺，而已连接的店铺更多。',
+    room: '您的套餐可容纳 %{count} 家店铺，已绑定的店铺超过此数。',
     before: '在 %{time} 之前（还剩 %{days} 天）所有店铺都可写入，之后仅所选店铺可写入。',
     after: '自 %{time} 起，仅所选店铺可写入。',
     readOnly:

@@ -25,7 +25,7 @@ export const texts = {
     all: '全选',
     none: '取消全选',
     offline: '该店铺已离线。',
-    reconnect: '重新连接',
+    reconnect: '重新绑定',
     readOnly: '按您的套餐，该店铺只能读取。',
     choose: '选择店铺',
   },
