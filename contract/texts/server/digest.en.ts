@@ -22,7 +22,7 @@ export const texts = {
   'mail.digest.track': 'Orders whose parcels need you',
   'mail.digest.receive': 'Warehouse purchases that need attention',
   'mail.digest.lowStock': 'Stock items running low',
-  'mail.digest.failedRuns': 'Jobs with failures',
+  'mail.digest.failedRuns': 'Failed rows of jobs',
   'mail.digest.figures': 'Supplier changes of cost and stock',
   'mail.digest.fields': 'Products with other supplier changes',
   'mail.digest.waitingForRoom': 'Collected pages that wait for room in your plan',

@@ -23,7 +23,7 @@ export const texts = {
   'mail.digest.track': 'Pedidos con paquetes que requieren atención',
   'mail.digest.receive': 'Compras de almacén que requieren atención',
   'mail.digest.lowStock': 'Artículos con pocas existencias',
-  'mail.digest.failedRuns': 'Tareas con fallos',
+  'mail.digest.failedRuns': 'Filas fallidas de tareas',
   'mail.digest.figures': 'Cambios de coste y existencias del proveedor',
   'mail.digest.fields': 'Productos con otros cambios del proveedor',
   'mail.digest.waitingForRoom': 'Páginas recogidas que esperan sitio en su plan',

@@ -3,7 +3,7 @@ import type { texts as English } from './digest.en.ts';
 export const texts = {
   'mail.digest.subject': '%{product}：対応が必要なもの',
   'mail.digest.intro': '次の件が対応をお待ちしています：',
-  'mail.digest.line': '%{name}：%{number}',
+  'mail.digest.line': '%{name}：%{number}件',
   'mail.digest.partly': 'このメールの作成時に読み込めなかった件数があります。ホームでご確認ください。',
   'mail.digest.all': 'すべてを見る：%{link}',
   'mail.digest.outro':
@@ -23,7 +23,7 @@ export const texts = {
   'mail.digest.track': '荷物の対応が必要な注文',
   'mail.digest.receive': '対応が必要な倉庫仕入',
   'mail.digest.lowStock': '残り少ない在庫',
-  'mail.digest.failedRuns': '失敗のあるジョブ',
+  'mail.digest.failedRuns': 'ジョブの失敗した行',
   'mail.digest.figures': '仕入先の原価・在庫の変更',
   'mail.digest.fields': 'その他の変更がある商品',
   'mail.digest.waitingForRoom': 'プランの空きを待つ収集ページ',

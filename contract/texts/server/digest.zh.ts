@@ -3,7 +3,7 @@ import type { texts as English } from './digest.en.ts';
 export const texts = {
   'mail.digest.subject': '%{product}：当前待办',
   'mail.digest.intro': '以下事项正在等待您处理：',
-  'mail.digest.line': '%{name}：%{number}',
+  'mail.digest.line': '%{name}：%{number} 项',
   'mail.digest.partly': '撰写此邮件时有部分数量未能读取，请到首页查看。',
   'mail.digest.all': '查看全部：%{link}',
   'mail.digest.outro': '您收到此邮件，是因为您在设置中选择了接收。没有待办时不会发送。修改或关闭：%{link}',
@@ -22,7 +22,7 @@ export const texts = {
   'mail.digest.track': '包裹需要处理的订单',
   'mail.digest.receive': '需要处理的仓库采购单',
   'mail.digest.lowStock': '库存不足的商品',
-  'mail.digest.failedRuns': '有失败的任务',
+  'mail.digest.failedRuns': '任务中失败的行',
   'mail.digest.figures': '供应商的成本与库存变动',
   'mail.digest.fields': '有其他供应商变动的商品',
   'mail.digest.waitingForRoom': '因套餐额度不足而等待的采集页面',

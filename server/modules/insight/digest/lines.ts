@@ -9,11 +9,14 @@ import type { DigestLine } from '../../../mail/digestMail.ts';
 export function digestLines(needs: readonly Need[]): DigestLine[] {
   const lines = new Map<string, DigestLine>();
   for (const need of needs) {
-    const { kind, count, isExact } = need;
-    const path = kind === 'failedRuns' ? failedRunsAddress : needAddress(need);
+    const { kind, isExact } = need;
+    const { count, path } = kind === 'failedRuns' ? failedRows(need) : { count: need.count, path: needAddress(need) };
     const key = `${kind} ${path}`;
     const before = lines.get(key) ?? { kind, count: 0, isExact: true, path };
     lines.set(key, { ...before, count: before.count + count, isExact: before.isExact && isExact });
   }
   return [...lines.values()];
 }
+
+/** A run can have failed rows of several stores, so that runs cannot be added up, and rows can. */
+const failedRows = ({ rows, count }: Need) => ({ count: rows ?? count, path: failedRunsAddress });

@@ -18,14 +18,14 @@ export const DigestCard = () => {
   const translate = useTranslate();
   const { data, error, refetch } = useCall(digestCalls.read, {});
   return (
-    <FormSection title={translate('digest.title')} text={translate('digest.text')}>
+    <FormSection title={translate('account.digest.title')} text={translate('account.digest.text')}>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!error && !data ? <Skeleton variant="rounded" height={180} /> : null}
       {data === undefined ? null : (
         <>
           {data.delivery === 'file' ? (
             <Alert severity="warning" sx={{ mb: 4 }}>
-              {translate('digest.noServer')}
+              {translate('account.digest.noServer')}
             </Alert>
           ) : null}
           <DigestSettings digest={data} />
@@ -49,7 +49,7 @@ const DigestSettings = ({ digest }: { digest: Digest }) => {
     try {
       const saved = await call(digestCalls.save, next, { reactTo: 'special' });
       client.setQueryData(callKey(digestCalls.read, {}), saved);
-      notify('digest.saved', { type: 'success' });
+      notify('account.digest.saved', { type: 'success' });
     } finally {
       setWanted(undefined);
     }
@@ -74,7 +74,7 @@ const NextMail = ({ digest: { nextAt, timeZone, email } }: { digest: Digest }) =
   return (
     <Box sx={{ mt: 3 }} aria-live="polite">
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {at === null ? translate('digest.off', { email }) : translate('digest.next', { at, email })}
+        {at === null ? translate('account.digest.off', { email }) : translate('account.digest.next', { at, email })}
       </Typography>
     </Box>
   );

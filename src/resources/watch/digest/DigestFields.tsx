@@ -25,7 +25,7 @@ export const DigestFields = ({ setting, busy, onChange }: DigestFieldsProps) => 
       <TextField
         select
         name="frequency"
-        label={translate('digest.frequency')}
+        label={translate('account.digest.frequency')}
         value={setting.frequency}
         slotProps={slotProps}
         onChange={({ target }) => {
@@ -35,7 +35,7 @@ export const DigestFields = ({ setting, busy, onChange }: DigestFieldsProps) => 
       >
         {digestFrequencies.map((frequency) => (
           <MenuItem key={frequency} value={frequency}>
-            {translate(`digest.every.${frequency}`)}
+            {translate(`account.digest.every.${frequency}`)}
           </MenuItem>
         ))}
       </TextField>
@@ -44,7 +44,7 @@ export const DigestFields = ({ setting, busy, onChange }: DigestFieldsProps) => 
           <TextField
             select
             name="hour"
-            label={translate('digest.hour')}
+            label={translate('account.digest.hour')}
             value={setting.hour}
             slotProps={slotProps}
             onChange={({ target }) => onChange({ ...setting, hour: Number(target.value) })}
@@ -96,7 +96,7 @@ const TimeZoneField = ({ value, busy, onChange }: TimeZoneFieldProps) => {
       autoHighlight
       getOptionLabel={(zone) => zone.replaceAll('_', ' ')}
       onChange={(_, zone) => onChange(zone)}
-      renderInput={(params) => <TextField {...params} name="timeZone" label={translate('digest.timeZone')} />}
+      renderInput={(params) => <TextField {...params} name="timeZone" label={translate('account.digest.timeZone')} />}
     />
   );
 };

@@ -16,19 +16,19 @@ export const DigestPreview = ({ email }: { email: string }) => {
   const { data, error, refetch } = useCall(digestCalls.preview, {});
   const send = useAction(async () => {
     const { isSent } = await call(digestCalls.send, {}, { reactTo: 'special' });
-    if (isSent) notify('digest.sent', { type: 'success', messageArgs: { email } });
-    else notify('digest.notSent', { type: 'info' });
+    if (isSent) notify('account.digest.sent', { type: 'success', messageArgs: { email } });
+    else notify('account.digest.notSent', { type: 'info' });
   });
   return (
     <Box sx={{ mt: 4, pt: 4, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="h3" sx={{ mb: 2 }}>
-        {translate('digest.preview')}
+        {translate('account.digest.preview')}
       </Typography>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!error && !data ? <Skeleton variant="rounded" height={72} /> : null}
       {data?.rows.length === 0 ? (
         <Typography variant="body2" color="text.secondary">
-          {translate('digest.nothing')}
+          {translate('account.digest.nothing')}
         </Typography>
       ) : null}
       {data === undefined || data.rows.length === 0 ? null : (
@@ -44,12 +44,12 @@ export const DigestPreview = ({ email }: { email: string }) => {
       )}
       {data?.isWhole === false ? (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
-          {translate('digest.partly')}
+          {translate('account.digest.partly')}
         </Typography>
       ) : null}
       <Box sx={{ mt: 3, display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Button variant="outlined" color="secondary" loading={send.busy} onClick={() => send.run()}>
-          {translate('digest.send')}
+          {translate('account.digest.send')}
         </Button>
         <FormFailure text={send.error === undefined ? undefined : errorText(send.error, translate)} />
       </Box>
