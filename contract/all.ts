@@ -18,6 +18,8 @@ import { customerCalls, customers } from './customer.calls.ts';
 import { customerSchemas, customersSchemas } from './customer.schemas.ts';
 import { differenceCalls } from './difference.calls.ts';
 import { differenceSchemas } from './difference.schemas.ts';
+import { digestCalls } from './digest.calls.ts';
+import { digestSchemas } from './digest.schemas.ts';
 import { discoveryCalls } from './discovery.calls.ts';
 import { discoverySchemas } from './discovery.schemas.ts';
 import { draftCalls } from './draft.calls.ts';
@@ -134,6 +136,7 @@ export const tables = {
   homeCalls: table('Home', homeCalls, homeSchemas),
   todayCalls: table('The morning', todayCalls, morningSchemas),
   businessCalls: table('How business goes', businessCalls, businessSchemas),
+  digestCalls: table('The mail of what needs you', digestCalls, digestSchemas),
   announcementCalls: table('Announcements', announcementCalls, announcementSchemas),
   memberCalls: table('Membership', memberCalls, memberSchemas),
   subscriptionCalls: table('Buying a plan', subscriptionCalls, subscriptionSchemas),

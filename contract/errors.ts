@@ -198,6 +198,7 @@ export const errorCodes = {
   billRefunded: 409418,
   strayResolved: 409419,
   refundNotFailed: 409420,
+  mailNotSent: 502801,
   payChannelRefused: 502601,
   payChannelAway: 502602,
   tooManyTries: 429001,

@@ -32,6 +32,7 @@ import { mountStores } from './modules/connections/stores/index.ts';
 import { mountSuppliers } from './modules/connections/suppliers/index.ts';
 import { mountWebhooks } from './modules/connections/webhooks/index.ts';
 import { mountBusiness } from './modules/insight/business/index.ts';
+import { mountDigest } from './modules/insight/digest/index.ts';
 import { mountHome } from './modules/insight/home/index.ts';
 import { mountPublish, planPublication } from './modules/listings/publish/index.ts';
 import { mountStoreProducts, undoStoreProducts } from './modules/listings/storeProducts/index.ts';
@@ -102,6 +103,7 @@ export async function createApp(
   await mountBilling(mount, app, deps);
   mountHome(mount, deps);
   mountBusiness(mount, deps);
+  mountDigest(mount, deps);
   mountHelp(app, mount, deps);
   mountPool(mount, deps);
   mountSplitMerge(mount, deps);

@@ -9,6 +9,7 @@ import { translateLane } from './modules/catalogue/translate/index.ts';
 import { FOLD_CUSTOMERS, FOLLOW_PRIVACY } from './modules/connections/mirror/index.ts';
 import { REFRESH_STORE } from './modules/connections/stores/index.ts';
 import { refreshDueStores, refreshStore, syncOrdersLane, syncProductsLane } from './modules/connections/sync/index.ts';
+import { mailDueDigests } from './modules/insight/digest/index.ts';
 import { endPublication, planPublication, publishLane } from './modules/listings/publish/index.ts';
 import { changeLane, removeLane } from './modules/listings/storeProducts/index.ts';
 import { foldCustomers, followPrivacyRequests } from './modules/sales/customers/index.ts';
@@ -111,6 +112,7 @@ export const repeated: Repeated = {
     remindOfEnds,
     buyDueOrders,
     mailReminders,
+    mailDueDigests,
     forgetOldFreight,
     forgetShownPictures,
     forgetAnswers,

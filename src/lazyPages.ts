@@ -32,7 +32,7 @@ export const pages = {
     'freight',
     'discovery',
   ),
-  notice: lazyView(() => import('./resources/watch/NoticePage.tsx'), 'NoticePage', 'watch'),
+  notice: lazyView(() => import('./resources/watch/NoticePage.tsx'), 'NoticePage', 'account', 'watch'),
   publish: lazyView(() => import('./custom/pages/publish/PublishPage.tsx'), 'PublishPage', 'publish', 'jobs'),
   shipMany: lazyView(
     () => import('./resources/shipments/many/ShipManyPage.tsx'),

@@ -1,3 +1,4 @@
+import { texts as digest } from './server/digest.en.ts';
 import { texts as errors } from './server/errors.en.ts';
 import { texts as images } from './server/images.en.ts';
 import { texts as imports } from './server/imports.en.ts';
@@ -31,4 +32,5 @@ export const texts = {
   ...shipments,
   ...journal,
   ...mails,
+  ...digest,
 };

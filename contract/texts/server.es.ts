@@ -1,3 +1,4 @@
+import { texts as digest } from './server/digest.es.ts';
 import { texts as errors } from './server/errors.es.ts';
 import { texts as images } from './server/images.es.ts';
 import { texts as imports } from './server/imports.es.ts';
@@ -31,4 +32,5 @@ export const texts = {
   ...shipments,
   ...journal,
   ...mails,
+  ...digest,
 } satisfies typeof English;

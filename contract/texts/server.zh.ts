@@ -1,3 +1,4 @@
+import { texts as digest } from './server/digest.zh.ts';
 import { texts as errors } from './server/errors.zh.ts';
 import { texts as images } from './server/images.zh.ts';
 import { texts as imports } from './server/imports.zh.ts';
@@ -31,4 +32,5 @@ export const texts = {
   ...shipments,
   ...journal,
   ...mails,
+  ...digest,
 } satisfies typeof English;

@@ -7,6 +7,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Of what comes regularly: where it is switched off. */
+  unsubscribe?: string;
 }
 
 export interface Mailer {
@@ -16,7 +18,12 @@ export interface Mailer {
 /** By SMTP where it is configured; otherwise each mail becomes an .eml file in `DATA_DIR/mail`. */
 export function createMailer(options: { smtpUrl: string | undefined; from: string; dataDir: string }): Mailer {
   // Quoted-printable keeps a code readable on its line, whatever the language around it.
-  const message = (mail: Mail) => ({ from: options.from, ...mail, textEncoding: 'quoted-printable' as const });
+  const message = ({ unsubscribe, ...mail }: Mail) => ({
+    from: options.from,
+    ...mail,
+    ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
+    textEncoding: 'quoted-printable' as const,
+  });
   if (options.smtpUrl) {
     const transport = createTransport(options.smtpUrl);
     return { send: async (mail) => void (await transport.sendMail(message(mail))) };

@@ -1,6 +1,7 @@
 import { accountCalls } from '#contract/account.calls.ts';
 import { announcementCalls } from '#contract/announcement.calls.ts';
 import { businessCalls } from '#contract/business.calls.ts';
+import { digestCalls } from '#contract/digest.calls.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { jobCalls } from '#contract/job.calls.ts';
 import { placeCalls } from '#contract/place.calls.ts';
@@ -31,6 +32,10 @@ export const accountAttempts: Attempt[] = [
   attempt(todayCalls.today, nothing),
   attempt(businessCalls.figures, nothing),
   attempt(businessCalls.rankings, nothing),
+  attempt(digestCalls.read, nothing),
+  attempt(digestCalls.save, () => ({ frequency: 'never', hour: 8, timeZone: 'UTC' })),
+  attempt(digestCalls.preview, nothing),
+  attempt(digestCalls.send, nothing),
   attempt(announcementCalls.shown, nothing),
   attempt(announcementCalls.read, () => ({ announcementId: '0190aaaa-0000-7000-8000-000000000001', edition: 1 })),
   attempt(placeCalls.countries, nothing),

@@ -323,7 +323,7 @@ async function addWatching(app: TestApp, merchant: Merchant, productId: string, 
   return { noticeId: ruleId, eventId: rows[0]?.event_id ?? '' };
 }
 
-/** What was paid and given of plans, a store that is to stay writable, and an announcement that was closed. */
+/** What was paid and given of plans, a store that is to stay writable, an announcement that was closed, and a mail of what needs them that is off. */
 async function addPlan(app: TestApp, merchantId: string, shopId: string): Promise<string> {
   const statements = [
     `insert into bill (merchant_id, bill_id, reference, state, kind, level_id, cycle, channel, currency, amount, credit,
@@ -345,6 +345,8 @@ async function addPlan(app: TestApp, merchantId: string, shopId: string): Promis
     'insert into quota (merchant_id) values ($1)',
     `insert into announcement_read (merchant_id, account_id, announcement_id, edition, read_at)
       select merchant_id, account_id, gen_random_uuid(), 1, now() from account where merchant_id = $1`,
+    `insert into digest (merchant_id, account_id, frequency, hour, time_zone)
+      select merchant_id, account_id, 'never', 8, 'UTC' from account where merchant_id = $1`,
   ];
   for (const statement of statements) await app.deps.db.pool.query(statement, [merchantId]);
   await app.deps.db.pool.query(

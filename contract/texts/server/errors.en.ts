@@ -122,6 +122,8 @@ export const texts = {
     'This was sent before with other contents under the same key. Reload the page, then send it again.',
   'error.selectionChanged':
     'You selected %{chosen} products; by now %{count} match. Nothing was changed: check the list and select again.',
+  'error.mailNotSent':
+    'The mail server did not take the mail. Try again in a few minutes; if it stays so, ask who runs this server.',
   'error.tooManyTries': 'Too many attempts. Wait %{minutes} min and try again.',
   'error.tooManyCodes': 'A code was just sent. Wait %{seconds} s before asking for another.',
   'error.databaseAway':

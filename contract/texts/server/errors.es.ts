@@ -132,6 +132,8 @@ export const texts = {
     'Esto ya se envió antes con otro contenido y la misma clave. Recargue la página y envíelo de nuevo.',
   'error.selectionChanged':
     'Eligió %{chosen} productos; ahora coinciden %{count}. No se cambió nada: revise la lista y elija de nuevo.',
+  'error.mailNotSent':
+    'El servidor de correo no ha aceptado el mensaje. Inténtelo de nuevo en unos minutos; si sigue igual, consulte a quien administra este servidor.',
   'error.tooManyTries': 'Demasiados intentos. Espere %{minutes} min e inténtelo de nuevo.',
   'error.tooManyCodes': 'Se acaba de enviar un código. Espere %{seconds} s antes de pedir otro.',
   'error.databaseAway':

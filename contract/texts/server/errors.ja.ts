@@ -130,6 +130,8 @@ export const texts = {
     '同じキーで別の内容がすでに送信されています。ページを再読み込みしてから、もう一度送信してください。',
   'error.selectionChanged':
     '%{chosen}件の商品を選択しましたが、現在は%{count}件が一致しています。変更は行われていません。一覧を確認して選び直してください。',
+  'error.mailNotSent':
+    'メールサーバーがメールを受け付けませんでした。数分後にもう一度お試しください。続く場合は、このサーバーの管理者にお問い合わせください。',
   'error.tooManyTries': '試行回数が多すぎます。%{minutes}分待ってから、もう一度お試しください。',
   'error.tooManyCodes': '確認コードを送信したばかりです。再送信は%{seconds}秒後にお試しください。',
   'error.databaseAway':

@@ -95,6 +95,7 @@ export const texts = {
   'error.clientKeyUsed': '同一标识下已提交过不同的内容。请刷新页面后重新提交。',
   'error.selectionChanged':
     '您选择了 %{chosen} 个商品，现在符合条件的有 %{count} 个。没有做任何更改：请查看列表后重新选择。',
+  'error.mailNotSent': '邮件服务器未接受邮件。请几分钟后再试；如仍失败，请联系本系统的管理方。',
   'error.tooManyTries': '尝试次数过多，请等待 %{minutes} 分钟后再试。',
   'error.tooManyCodes': '验证码刚刚发送，请 %{seconds} 秒后再获取。',
   'error.databaseAway': '服务器暂时无法连接数据库。没有数据丢失；请过几秒后重试。',

@@ -269,6 +269,7 @@ export const impersonalTables: readonly string[] = [
   'consent_round',
   'credit_note',
   'customer_due',
+  'digest',
   'email_undo',
   'exchange_rate',
   'fetched_rates',

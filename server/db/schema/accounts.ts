@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SignInWay } from '#contract/account.schemas.ts';
 import type { AuditEntry, auditActions } from '#contract/admin.schemas.ts';
+import type { DigestFrequency } from '#contract/digestWords.ts';
 import type { Role } from '#contract/roles.ts';
 import type { ViewSettings } from '#contract/savedView.schemas.ts';
 import { appNow, merchantId, moment, ownRowsOnly } from './columns.ts';
@@ -86,6 +87,27 @@ export const session = pgTable(
     primaryKey({ columns: [t.merchantId, t.sessionId] }),
     uniqueIndex('session_token').on(t.tokenHash),
     index('session_account').on(t.merchantId, t.accountId),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** When an account is mailed what needs it. An account without a row is never. */
+export const digest = pgTable(
+  'digest',
+  {
+    merchantId: merchantId(),
+    accountId: uuid('account_id').notNull(),
+    frequency: text('frequency').$type<DigestFrequency>().notNull(),
+    /** 0 to 23, on the wall clocks of the time zone. */
+    hour: integer('hour').notNull(),
+    /** As IANA names it. */
+    timeZone: text('time_zone').notNull(),
+    /** Null: no mail is due. */
+    nextAt: moment('next_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.accountId] }),
+    index('digest_by_next').on(t.nextAt).where(sql`${t.nextAt} is not null`),
     ownRowsOnly(t.merchantId),
   ],
 );

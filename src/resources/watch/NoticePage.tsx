@@ -5,6 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { noticeCalls } from '#contract/notice.calls.ts';
 import type { NoticeSettings } from '#contract/notice.schemas.ts';
 import { watchCalls } from '#contract/supplierEvent.calls.ts';
+import { usePoolAccess } from '#src/custom/data/access.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { duration } from '#src/custom/data/jobs/progress.ts';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
@@ -16,31 +17,43 @@ import { failureAbove, useZodForm } from '#src/custom/form/useZodForm.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { call } from '#src/dataProvider/call.ts';
+import { DigestCard } from './digest/DigestCard.tsx';
 import { ExceptionsCard } from './ExceptionsCard.tsx';
 import { NoticeFields } from './NoticeFields.tsx';
 import { type NoticeValues, noticeValues } from './noticeValues.ts';
 
-/** `/setting/notice`: what happens when suppliers change cost or stock, and how products are watched. */
+/** `/setting/notice`: the mail of what needs somebody, and for whom products are open to what happens when suppliers change something. */
 export const NoticePage = () => {
-  const translate = useTranslate();
-  const { data, error, refetch } = useCall(noticeCalls.read, {});
+  const isOpen = usePoolAccess();
   return (
     <>
-      <PageTitle title={translate('shell.page.notice')} text={translate('watch.intro')} />
-      {error && !data ? (
-        <Card>
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </Card>
-      ) : null}
-      {!error && !data ? <CardsSkeleton heights={[420, 160, 160]} /> : null}
-      {data === undefined ? null : (
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <GeneralCard settings={data} />
-          <ExceptionsCard general={data} />
-          <WatchTable />
-        </Box>
-      )}
+      <PageTitle title={useTranslate()('shell.page.notice')} />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <DigestCard />
+        {isOpen ? <SupplierNotice /> : null}
+      </Box>
     </>
+  );
+};
+
+/** What happens when suppliers change cost or stock, and how products are watched. */
+const SupplierNotice = () => {
+  const { data, error, refetch } = useCall(noticeCalls.read, {});
+  if (data !== undefined) {
+    return (
+      <>
+        <GeneralCard settings={data} />
+        <ExceptionsCard general={data} />
+        <WatchTable />
+      </>
+    );
+  }
+  return error ? (
+    <Card>
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    </Card>
+  ) : (
+    <CardsSkeleton heights={[420, 160, 160]} />
   );
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { differenceCalls } from '#contract/difference.calls.ts';
 import { jobCalls } from '#contract/job.calls.ts';
+import { needAddress } from '#contract/needAddress.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import { orderTasks } from '#contract/orderWords.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
@@ -12,7 +13,6 @@ import { todayCalls } from '#contract/today.calls.ts';
 import type { Need } from '#contract/today.schemas.ts';
 import { needKinds } from '#contract/todayWords.ts';
 import { warehousePurchases } from '#contract/warehouse.calls.ts';
-import { needAddress } from '#src/custom/data/needs/needAddress.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { Chance } from '#tests/kit/chance.ts';
 import { type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';

@@ -1,1 +1,2 @@
 export { mountHome } from './routes.ts';
+export { readNeeds } from './today.ts';

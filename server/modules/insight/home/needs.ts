@@ -14,9 +14,12 @@ import { countWaitingPages } from '../../sourcing/captures/index.ts';
 import { countFailedRuns } from '../../system/jobs/index.ts';
 import { countOpen, stakeOfOpen } from '../../upkeep/watch/index.ts';
 
+/** Whose work is counted. */
+export type Reader = Pick<Caller, 'merchantId' | 'accountId' | 'roles'>;
+
 /** Who asks, what of orders they may see, and which day it is where they are, YYYY-MM-DD. */
 export interface Asking {
-  caller: Caller;
+  caller: Reader;
   viewer: Viewer;
   day: string;
 }

@@ -3,11 +3,12 @@ import { needKinds, type TodayPart, todayParts } from '#contract/todayWords.ts';
 import { DatabaseAway } from '../../../db/away.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Caller } from '../../../http/context.ts';
 import { viewerOf } from '../../sales/orders/index.ts';
 import { readHolidays } from './countdown.ts';
-import { type Asking, needsOf } from './needs.ts';
+import { type Asking, needsOf, type Reader } from './needs.ts';
 import { readSteps } from './steps.ts';
+
+type ReadDeps = Pick<Deps, 'db' | 'log'>;
 
 /** What was read so far. */
 type Reading = Pick<Today, 'needs' | 'holidays' | 'steps'>;
@@ -25,6 +26,8 @@ const readers: Record<TodayPart, ReadPart> = {
   },
 };
 
+const needParts = todayParts.filter((part) => part in needsOf);
+
 const nothing = (): Reading => ({ needs: [], holidays: { country: null, by: null, rows: [] }, steps: null });
 
 /**
@@ -32,9 +35,25 @@ const nothing = (): Reading => ({ needs: [], holidays: { country: null, by: null
  * fails, each part in one of its own: a part that cannot be read is named in `failed` and logged, and the others are there. Throws where
  * the database is away. `timeZone`: an IANA name, decides which day it is.
  */
-export async function readToday(deps: Pick<Deps, 'db' | 'log'>, caller: Caller, timeZone: string): Promise<Today> {
+export async function readToday(deps: ReadDeps, caller: Reader, timeZone: string): Promise<Today> {
   const at = deps.db.clock.now();
-  const day = dayIn(timeZone, at);
+  const { needs, failed, ...rest } = await readParts(deps, caller, dayIn(timeZone, at), todayParts);
+  return { at: at.toISOString(), needs: openNeeds(needs), ...rest, failed };
+}
+
+/** What needs somebody alone, as `readToday` has it; `failed` names the parts that could not be read. */
+export async function readNeeds(deps: ReadDeps, caller: Reader): Promise<Pick<Today, 'needs' | 'failed'>> {
+  const day = dayIn('UTC', deps.db.clock.now());
+  const { needs, failed } = await readParts(deps, caller, day, needParts);
+  return { needs: openNeeds(needs), failed };
+}
+
+async function readParts(
+  deps: ReadDeps,
+  caller: Reader,
+  day: string,
+  wanted: readonly TodayPart[],
+): Promise<Reading & Pick<Today, 'failed'>> {
   const readIn = async (parts: readonly TodayPart[], reading: Reading): Promise<void> =>
     withMerchantTx(deps.db, caller.merchantId, async (tx) => {
       const asking = { caller, day, viewer: await viewerOf(tx, caller) };
@@ -42,14 +61,14 @@ export async function readToday(deps: Pick<Deps, 'db' | 'log'>, caller: Caller, 
     });
   const together = nothing();
   try {
-    await readIn(todayParts, together);
-    return asToday(together, at, []);
+    await readIn(wanted, together);
+    return { ...together, failed: [] };
   } catch (error) {
     if (error instanceof DatabaseAway) throw error;
   }
   const reading = nothing();
   const failed: TodayPart[] = [];
-  for (const part of todayParts) {
+  for (const part of wanted) {
     try {
       await readIn([part], reading);
     } catch (error) {
@@ -58,13 +77,13 @@ export async function readToday(deps: Pick<Deps, 'db' | 'log'>, caller: Caller, 
       failed.push(part);
     }
   }
-  return asToday(reading, at, failed);
+  return { ...reading, failed };
 }
 
-function asToday({ needs, ...rest }: Reading, at: Date, failed: TodayPart[]): Today {
-  const open = needs.filter(({ count }) => count > 0);
+/** Those that have anything, the most urgent first. */
+function openNeeds(needs: readonly Need[]): Need[] {
   const urgency = ({ kind }: Need): number => needKinds.indexOf(kind);
-  return { at: at.toISOString(), needs: open.toSorted((a, b) => urgency(a) - urgency(b)), ...rest, failed };
+  return needs.filter(({ count }) => count > 0).toSorted((a, b) => urgency(a) - urgency(b));
 }
 
 /** The day, YYYY-MM-DD, that it is somewhere. */

@@ -21,6 +21,7 @@ export const throttles = {
   codePerEmailPerHour: { tries: 10, windowMs: 60 * minutes },
   codePerIp: { tries: 60, windowMs: 60 * minutes },
   codeTriesPerIp: { tries: 100, windowMs: 15 * minutes },
+  digestPerAccount: { tries: 1, windowMs: minutes },
   pairPerIp: { tries: 60, windowMs: 15 * minutes },
 } as const;
 export type Throttle = keyof typeof throttles;

@@ -2,9 +2,9 @@ import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { needAddress } from '#contract/needAddress.ts';
 import type { Need, Today } from '#contract/today.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { needAddress } from './needAddress.ts';
 import { useNeedName } from './useNeedName.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,9 +1,8 @@
 /** Changes of suppliers in price and stock: what happens then, how products are watched, and the inbox of them. */
 export const texts = {
-  intro:
-    'What happens when a supplier changes a cost or the stock, or stops selling something. It applies to products in a store; what you set or locked is never changed.',
   general: 'For all products',
-  generalText: 'Applies wherever a store or a product has no settings of its own.',
+  generalText:
+    'What happens when a supplier changes a cost or the stock, or stops selling something. It applies to products in a store; what you set or locked is never changed. Applies wherever a store or a product has no settings of its own.',
   save: 'Save',
   saved: 'The settings are saved.',
   leave: 'The settings were changed and not saved.',

@@ -1,10 +1,9 @@
 import type { texts as English } from './watch.en.ts';
 
 export const texts = {
-  intro:
-    'Qué ocurre cuando un proveedor cambia un coste, las existencias o retira algo de la venta. Se aplica a los productos que están en una tienda; lo que usted fijó o bloqueó no se toca nunca.',
   general: 'Para todos los productos',
-  generalText: 'Se aplica donde una tienda o un producto no tiene ajustes propios.',
+  generalText:
+    'Qué ocurre cuando un proveedor cambia un coste, las existencias o retira algo de la venta. Se aplica a los productos que están en una tienda; lo que usted fijó o bloqueó no se toca nunca. Se aplica donde una tienda o un producto no tiene ajustes propios.',
   save: 'Guardar',
   saved: 'Los ajustes se han guardado.',
   leave: 'Los ajustes se han cambiado y no se han guardado.',

@@ -1,9 +1,9 @@
 import type { texts as English } from './watch.en.ts';
 
 export const texts = {
-  intro: '当供应商的成本、库存发生变化或下架时如何处理。适用于已在店铺中的商品；您自己设置或锁定的内容不会被改动。',
   general: '适用于所有商品',
-  generalText: '店铺或商品没有单独设置时，以此为准。',
+  generalText:
+    '当供应商的成本、库存发生变化或下架时如何处理。适用于已在店铺中的商品；您自己设置或锁定的内容不会被改动。店铺或商品没有单独设置时，以此为准。',
   save: '保存',
   saved: '设置已保存。',
   leave: '设置已修改但尚未保存。',

@@ -1,19 +1,17 @@
-import type { Need } from '#contract/today.schemas.ts';
-import { tabAddress } from '#src/custom/data/navigation/purchaseAddresses.ts';
-import { accountPage, accountSuppliers } from '#src/custom/ui/suppliers.ts';
+import type { Need } from './today.schemas.ts';
 
 const filtered = (path: string, filter: object): string =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
-/** The list that shows what needs somebody, filtered so that it has as many rows as were counted. */
+/** The list of the web app that shows what needs somebody, filtered so that it has as many rows as were counted. */
 export function needAddress({ kind, subject }: Pick<Need, 'kind' | 'subject'>): string {
   switch (kind) {
     case 'storeOffline':
       return '/setting/index';
     case 'accountOffline':
-      return accountPage(accountSuppliers.find((supplier) => supplier === subject?.platform) ?? 'aliexpress');
+      return `/setting/${subject?.platform ?? 'aliexpress'}`;
     case 'toPay':
-      return tabAddress('toPay');
+      return filtered('/purchases', { tab: 'toPay' });
     case 'receive':
       return filtered('/performance/warehousing', { tab: 'attention' });
     case 'lowStock':
@@ -30,3 +28,6 @@ export function needAddress({ kind, subject }: Pick<Need, 'kind' | 'subject'>): 
       return filtered('/orders', { task: [kind] });
   }
 }
+
+/** The list of every failed run, whatever store it is about. */
+export const failedRunsAddress = filtered('/jobs', { failed: true });

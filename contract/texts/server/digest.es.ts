@@ -1,0 +1,30 @@
+import type { texts as English } from './digest.en.ts';
+
+export const texts = {
+  'mail.digest.subject': '%{product}: lo que está pendiente',
+  'mail.digest.intro': 'Esto está pendiente ahora:',
+  'mail.digest.line': '%{name}: %{number}',
+  'mail.digest.partly': 'Algunas cantidades no se pudieron leer al escribir este correo. Están en el inicio.',
+  'mail.digest.all': 'Todo de un vistazo: %{link}',
+  'mail.digest.outro':
+    'Recibe este correo porque lo eligió en sus ajustes. Solo llega cuando hay algo pendiente. Cámbielo o desactívelo aquí: %{link}',
+  'mail.digest.storeOffline': 'Tiendas desconectadas',
+  'mail.digest.accountOffline': 'Cuentas de proveedores por autorizar de nuevo',
+  'mail.digest.toPay': 'Pedidos a proveedores por pagar',
+  'mail.digest.problem': 'Pedidos con un problema',
+  'mail.digest.unknown': 'Pedidos cuya compra hay que comprobar',
+  'mail.digest.takeIn': 'Pedidos antiguos por decidir',
+  'mail.digest.service': 'Pedidos que envía otro servicio',
+  'mail.digest.map': 'Pedidos por vincular',
+  'mail.digest.buy': 'Pedidos por comprar',
+  'mail.digest.byHand': 'Pedidos por comprar a mano',
+  'mail.digest.stock': 'Pedidos que esperan existencias',
+  'mail.digest.ship': 'Pedidos por enviar',
+  'mail.digest.track': 'Pedidos con paquetes que requieren atención',
+  'mail.digest.receive': 'Compras de almacén que requieren atención',
+  'mail.digest.lowStock': 'Artículos con pocas existencias',
+  'mail.digest.failedRuns': 'Filas fallidas de tareas',
+  'mail.digest.figures': 'Cambios de coste y existencias del proveedor',
+  'mail.digest.fields': 'Productos con otros cambios del proveedor',
+  'mail.digest.waitingForRoom': 'Páginas recogidas que esperan sitio en su plan',
+} satisfies typeof English;

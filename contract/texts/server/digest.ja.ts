@@ -1,0 +1,30 @@
+import type { texts as English } from './digest.en.ts';
+
+export const texts = {
+  'mail.digest.subject': '%{product}：対応が必要なもの',
+  'mail.digest.intro': '次の件が対応をお待ちしています：',
+  'mail.digest.line': '%{name}：%{number}件',
+  'mail.digest.partly': 'このメールの作成時に読み込めなかった件数があります。ホームでご確認ください。',
+  'mail.digest.all': 'すべてを見る：%{link}',
+  'mail.digest.outro':
+    'このメールは、設定で受け取りを選択された方にお送りしています。対応が必要なものがない場合は送信されません。変更・停止はこちら：%{link}',
+  'mail.digest.storeOffline': 'オフラインのストア',
+  'mail.digest.accountOffline': '再認証が必要な仕入先アカウント',
+  'mail.digest.toPay': '支払い待ちの仕入注文',
+  'mail.digest.problem': '問題のある注文',
+  'mail.digest.unknown': '仕入結果の確認が必要な注文',
+  'mail.digest.takeIn': '扱いを決める過去の注文',
+  'mail.digest.service': '別のサービスが発送する注文',
+  'mail.digest.map': 'マッピング待ちの注文',
+  'mail.digest.buy': '仕入待ちの注文',
+  'mail.digest.byHand': '手動で仕入れる注文',
+  'mail.digest.stock': '在庫待ちの注文',
+  'mail.digest.ship': '発送待ちの注文',
+  'mail.digest.track': '荷物の対応が必要な注文',
+  'mail.digest.receive': '対応が必要な倉庫仕入',
+  'mail.digest.lowStock': '残り少ない在庫',
+  'mail.digest.failedRuns': 'ジョブの失敗した行',
+  'mail.digest.figures': '仕入先の原価・在庫の変更',
+  'mail.digest.fields': 'その他の変更がある商品',
+  'mail.digest.waitingForRoom': 'プランの空きを待つ収集ページ',
+} satisfies typeof English;

@@ -1,0 +1,2 @@
+export { mailDueDigests } from './due.ts';
+export { mountDigest } from './routes.ts';
