@@ -45,10 +45,12 @@ export interface Sent {
 export async function sentBy(mark: RegExp, work: () => Promise<unknown>): Promise<Sent[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await work();
-  const sent = spy.mock.calls.map((call) => call as unknown as [string | Sent, unknown[]?]);
+  const sent = spy.mock.calls.map(
+    (call) => call as unknown as [string | (Pick<Sent, 'text'> & Partial<Sent>), unknown[]?],
+  );
   spy.mockRestore();
   return sent
-    .map(([query, values]) => (typeof query === 'string' ? { text: query, values: values ?? [] } : query))
+    .map(([query, values = []]) => (typeof query === 'string' ? { text: query, values } : { values, ...query }))
     .filter(({ text }) => mark.test(text));
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { businessCalls } from '#contract/business.calls.ts';
 import type { SentOf } from '#contract/endpoint.ts';
 import { orderCalls } from '#contract/order.calls.ts';
+import { todayCalls } from '#contract/today.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { type Step, sentBy, stepsAs } from '#tests/kit/plans.ts';
@@ -12,9 +14,11 @@ const COUNT = 100_000;
 const OPEN = COUNT / 200;
 /** What a page may look at beside its own rows. */
 const FEW = 1500;
+/** Orders of two weeks, one a minute, today among them. */
+const TWO_WEEKS = 14 * 24 * 60;
 
-/** How the database carries out the very queries that the orders page sends, at 100,000 orders. */
-describe.runIf(process.env.TEST_DB === 'postgres')('the orders list’s queries', () => {
+/** How the database carries out the very queries that the orders page and the dashboard send, at 100,000 orders. */
+describe.runIf(process.env.TEST_DB === 'postgres')('the queries of orders', () => {
   let app: TestApp;
   let merchant: Merchant;
   let merchantId = '';
@@ -70,5 +74,24 @@ describe.runIf(process.env.TEST_DB === 'postgres')('the orders list’s queries'
     const steps = await stepsFor({ stage: 'open' });
     expect(mostLookedAt(steps)).toBeLessThanOrEqual(FEW);
     expect(read(steps)).toEqual([]);
+  });
+
+  it('sum two weeks of how business goes from an index alone', async () => {
+    const sent = await sentBy(/\bstore_order o\b/, () => merchant.call(businessCalls.figures, { days: 7 }));
+    const steps = (await Promise.all(sent.map((one) => stepsAs(app.deps.db, merchantId, one)))).flat();
+    const used = steps.map(({ kind, index = '' }) => `${kind} ${index}`).join();
+    expect(used).toContain('Index Only Scan store_order_counted');
+    expect(used).toContain('store_order_refunded');
+    expect(mostLookedAt(steps)).toBeLessThanOrEqual(TWO_WEEKS);
+    expect(read(steps)).toEqual([]);
+  });
+
+  it('look at few rows for the morning', async () => {
+    const sent = await sentBy(/\b(store_order|order_task|purchase|job_row|shipment)\b/, () =>
+      merchant.call(todayCalls.today, {}),
+    );
+    expect(sent.length).toBeGreaterThan(3);
+    const steps = (await Promise.all(sent.map((one) => stepsAs(app.deps.db, merchantId, one)))).flat();
+    expect(mostLookedAt(steps)).toBeLessThanOrEqual(FEW);
   });
 });
