@@ -110,7 +110,7 @@ describe('a store product', () => {
   it('asks before unsaved changes are left', async () => {
     const { user } = await open();
     await user.type(field('Title'), '!');
-    await user.click(screen.getByRole('link', { name: 'Jobs' }));
+    await user.click(screen.getByRole('link', { name: 'Settings' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     await user.click(dialog.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(field('Title').value).toBe('Dock Tee!'));

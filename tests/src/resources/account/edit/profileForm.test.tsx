@@ -86,11 +86,11 @@ describe('the profile’s form', () => {
   it('asks before edits are lost, and can save them on the way out', async () => {
     const { user, sent, city } = await open();
     await user.type(city, ' Bay');
-    await user.click(screen.getByRole('link', { name: 'Jobs' }));
+    await user.click(screen.getByRole('link', { name: 'Settings' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     expect(address()).toBe('/profile/edit');
     await user.click(dialog.getByRole('button', { name: 'Save and leave' }));
-    await waitFor(() => expect(address()).toMatch(/^\/jobs/));
+    await waitFor(() => expect(address()).toMatch(/^\/setting/));
     expect(updates(sent)[0]).toMatchObject({ city: 'Shenzhen Bay' });
   });
 });
