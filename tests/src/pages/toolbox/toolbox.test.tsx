@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 // Compiled before the first test waits for it.
 import '#src/pages/toolbox/ToolboxPage.tsx';
 import { address, openApp } from '#tests/src/appKit.tsx';
@@ -9,7 +9,12 @@ describe('the toolbox', () => {
     const { user } = await openApp('/jobs', { token: true, language: 'es' });
     await user.click(await screen.findByRole('link', { name: 'Herramientas' }));
     expect(address()).toBe('/toolbox');
-    const frame = (await screen.findByTitle('Herramientas')) as HTMLIFrameElement;
+    // The tab of the page is called the same, and is there first.
+    const frame = await vi.waitFor(() => {
+      const found = document.querySelector<HTMLIFrameElement>('iframe[title="Herramientas"]');
+      if (!found) throw new Error('There is no frame yet.');
+      return found;
+    });
     expect(new URL(frame.src).pathname).toBe('/__web__/toolbox/toolbox.html');
     expect(new URL(frame.src).search).toBe('?lang=es&theme=light');
     expect(frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
