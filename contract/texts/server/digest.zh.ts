@@ -14,7 +14,7 @@ export const texts = {
   'mail.digest.unknown': '采购结果待核实的订单',
   'mail.digest.takeIn': '待决定的旧订单',
   'mail.digest.service': '由其他服务发货的订单',
-  'mail.digest.map': '待匹配的订单',
+  'mail.digest.map': '待映射的订单',
   'mail.digest.buy': '待采购的订单',
   'mail.digest.byHand': '待手动采购的订单',
   'mail.digest.stock': '等待库存的订单',
@@ -24,6 +24,6 @@ export const texts = {
   'mail.digest.lowStock': '库存不足的商品',
   'mail.digest.failedRuns': '任务中失败的行',
   'mail.digest.figures': '供应商的成本与库存变动',
-  'mail.digest.fields': '有其他供应商变动的商品',
+  'mail.digest.fields': '有其他供应商变更的商品',
   'mail.digest.waitingForRoom': '因套餐额度不足而等待的采集页面',
 } satisfies typeof English;
