@@ -65,7 +65,7 @@ describe('the inbox of supplier changes in a browser', () => {
 
   it('is walked, answered, undone and emptied by keys, and axe finds nothing', async () => {
     await row('Title of Mine 2').waitFor();
-    await page.getByRole('link', { name: '3 supplier changes to review' }).waitFor();
+    await page.getByRole('link', { name: 'Products with other supplier changes: 3' }).waitFor();
     expect(await axe(page)).toEqual([]);
 
     // The latest product stands first; J goes to its title.
