@@ -15,6 +15,8 @@ export interface UseCallOptions {
   reactTo?: ReactTo;
   /** Shows the answer to the input before while the new one is read. */
   keepPrevious?: boolean;
+  /** How often it is read again while it is shown, in ms; never by default. */
+  every?: number;
   /** Whether parts of a new answer that say the same stay the same objects; true by default. Long answers are quicker without. */
   sharesParts?: boolean;
 }
@@ -27,13 +29,14 @@ export interface UseCallOptions {
 export function useCall<C extends Call>(
   endpoint: C,
   input: SentOf<C>,
-  { enabled, staleTime, reactTo = 'special', keepPrevious = false, sharesParts = true }: UseCallOptions = {},
+  { enabled, staleTime, reactTo = 'special', keepPrevious = false, every, sharesParts = true }: UseCallOptions = {},
 ): UseQueryResult<ResultOf<C>> {
   return useQuery<ResultOf<C>>({
     queryKey: callKey(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal, reactTo }),
     enabled,
     staleTime,
+    refetchInterval: every,
     structuralSharing: sharesParts,
     placeholderData: keepPrevious ? (before) => before : undefined,
   });

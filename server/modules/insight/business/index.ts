@@ -1,1 +1,2 @@
+export { isCounted } from './queries.ts';
 export { mountBusiness } from './routes.ts';

@@ -10,8 +10,8 @@ export interface View {
   seesPurchases: boolean;
 }
 
-/** Orders that count, as the index `store_order_counted` has them, so that their rows are not read: `where` in its words. */
-const isCounted = sql.raw(
+/** Whether an order `o` counts, in the words of the index `store_order_counted`, so that its rows are not read. */
+export const isCounted = sql.raw(
   `o.state <> 'cancelled' and o.gone_at is null and (o.attributes->>'isTest') is distinct from 'true'`,
 );
 

@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import { findRates, marginOf } from '../../catalogue/pricing/index.ts';
 import { findFeedOffers } from '../../sourcing/discovery/index.ts';
+import { isCounted } from '../business/index.ts';
 import { findMainCountry } from './countdown.ts';
 
 type Seller = Recommended['sellers'][number];
@@ -56,8 +57,7 @@ async function findSellers(tx: MerchantTx): Promise<Seller[]> {
       from store_order o
         join store_order_line l on l.merchant_id = o.merchant_id and l.store_id = o.store_id and l.order_external_id = o.external_id
         join listing g on g.merchant_id = l.merchant_id and g.store_id = l.store_id and g.external_id = l.product_external_id
-      where o.merchant_id = ${merchantId} and o.state <> 'cancelled' and o.gone_at is null
-        and (o.attributes->>'isTest') is distinct from 'true' and o.placed_at > app_now() - interval '30 days'
+      where o.merchant_id = ${merchantId} and ${isCounted} and o.placed_at > app_now() - interval '30 days'
       group by 1)
     select p.product_id as "productId", p.title, p.primary_image as image, sold.quantity, m.shops as "missingFrom",
       p.price_min::text as price, p.currency, p.supplier_price_min::text as cost, p.supplier_currency as "supplierCurrency"

@@ -9,7 +9,7 @@ import { FigureTiles } from './FigureTiles.tsx';
 import { MoneyChart } from './MoneyChart.tsx';
 import { RankingCards } from './RankingCards.tsx';
 
-/** How long figures count as fresh, in ms. */
+/** How long figures count as fresh; then they are read again, in ms. */
 const FRESH = 60_000;
 
 /** Whether nothing happened in the days that are shown, nor in those that they are compared with. */
@@ -22,7 +22,11 @@ export const BusinessSection = () => {
   const translate = useTranslate();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const [days, setDays] = useStore<BusinessPeriod>('dashboard.days', 7);
-  const figures = useCall(businessCalls.figures, { timeZone, days }, { staleTime: FRESH, keepPrevious: true });
+  const figures = useCall(
+    businessCalls.figures,
+    { timeZone, days },
+    { staleTime: FRESH, every: FRESH, keepPrevious: true },
+  );
   const { data } = figures;
   const isQuiet = data !== undefined && hasNothing(data);
   return (
