@@ -22,6 +22,12 @@ export class CallFailed extends Error {
   }
 }
 
+/** The server closed a live connection: what happened since is not known. */
+class LiveClosed extends Error {}
+
+/** A test that waits longer for an event waits for nothing: it says what came, before its own time-out. In ms. */
+const SILENCE = 220_000;
+
 /** A merchant at the keyboard: makes calls as the web app does, and checks every answer against the contract. */
 export class Merchant {
   token = '';
@@ -125,32 +131,39 @@ export class Merchant {
 
   /** The job once it has ended: told by the live socket, looked up when told. */
   async finished(jobId: string): Promise<ResultOf<typeof jobCalls.get>> {
-    const live = await this.listen();
-    try {
-      const before = await this.call(jobCalls.get, { id: jobId, rowPageSize: 1 });
-      const hasEnded = (event: LiveEvent): boolean =>
-        event.type === 'job' && event.job.id === jobId && isFinished(event.job.state);
-      if (!isFinished(before.state)) await live.next(hasEnded);
-      return await this.call(jobCalls.get, { id: jobId, rowPageSize: 1000 });
-    } finally {
-      live.close();
-    }
+    await this.lookAtEach(
+      (event) => event.type === 'job' && event.job.id === jobId && isFinished(event.job.state),
+      async () => isFinished((await this.call(jobCalls.get, { id: jobId, rowPageSize: 1 })).state) || null,
+    );
+    return this.call(jobCalls.get, { id: jobId, rowPageSize: 1000 });
   }
 
   /** Looks again whenever the server says that one of these changed, until it finds what it looks for. */
-  async eventually<T>(
+  eventually<T>(
     resources: readonly (typeof liveResources)[number][],
     look: () => Promise<T | null | undefined>,
   ): Promise<T> {
-    const live = await this.listen();
-    try {
-      for (;;) {
-        const found = await look();
-        if (found !== null && found !== undefined) return found;
-        await live.next((event) => event.type === 'changed' && resources.includes(event.resource));
+    return this.lookAtEach((event) => event.type === 'changed' && resources.includes(event.resource), look);
+  }
+
+  /** Looks now and at each event that is wanted, until it finds. Where the server closes the connection it looks over another one, as a browser does. */
+  private async lookAtEach<T>(
+    wanted: (event: LiveEvent) => boolean,
+    look: () => Promise<T | null | undefined>,
+  ): Promise<T> {
+    for (;;) {
+      const live = await this.listen();
+      try {
+        for (;;) {
+          const found = await look();
+          if (found !== null && found !== undefined) return found;
+          await live.next(wanted);
+        }
+      } catch (error) {
+        if (!(error instanceof LiveClosed)) throw error;
+      } finally {
+        live.close();
       }
-    } finally {
-      live.close();
     }
   }
 
@@ -164,7 +177,7 @@ export class Merchant {
     });
   }
 
-  /** The merchant's live events from now on. */
+  /** The merchant's live events from now on; `next` throws `LiveClosed` where the server closed the connection. */
   async listen(): Promise<{
     events: LiveEvent[];
     next(wanted: (event: LiveEvent) => boolean): Promise<LiveEvent>;
@@ -173,9 +186,14 @@ export class Merchant {
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}${LIVE_PATH}?token=${this.token}`);
     const events: LiveEvent[] = [];
     let seen = 0;
+    let closed: LiveClosed | null = null;
     let wake: () => void = () => undefined;
     socket.on('message', (data) => {
       events.push(LiveEvent.parse(JSON.parse(String(data))));
+      wake();
+    });
+    socket.once('close', (code, reason) => {
+      closed = new LiveClosed(`${code} ${String(reason)}`);
       wake();
     });
     await new Promise<void>((resolve, reject) => {
@@ -190,8 +208,17 @@ export class Merchant {
             const event = events[seen++];
             if (event && wanted(event)) return event;
           }
-          await new Promise<void>((resolve) => {
-            wake = resolve;
+          if (closed) throw closed;
+          await new Promise<void>((resolve, reject) => {
+            const last = () => JSON.stringify(events.slice(-5));
+            const silent = setTimeout(
+              () => reject(new Error(`Nothing came for long; the last was ${last()}`)),
+              SILENCE,
+            );
+            wake = () => {
+              clearTimeout(silent);
+              resolve();
+            };
           });
         }
       },

@@ -122,7 +122,7 @@ describe('the mail of what needs somebody', () => {
     await turnTo(await nextAt(merchant));
     await run();
     const mail = mails(merchant).at(-1) ?? '';
-    expect(mail).toContain('- 待匹配的订单：1 项\n');
+    expect(mail).toContain('- 待映射的订单：1 项\n');
     expect(mail).not.toContain('供应商的成本与库存变动');
     const { rows } = await merchant.call(digestCalls.preview, {});
     expect(mail.match(/^- .*$/gm)).toEqual(rows.map(({ text }) => `- ${text}`));

@@ -149,7 +149,6 @@ describe('a purchase after it left', () => {
 
   it.each<[string[], (one: Purchase) => boolean, string[]]>([
     [['pay'], ({ payment }) => payment === 'paid', []],
-    [['pay', 'ship', 'deliver'], ({ shipping }) => shipping === 'delivered', []],
     [['freeze'], ({ problem }) => problem === 'frozen', ['problem']],
     [['cancel'], ({ status }) => status === 'cancelled', ['buy']],
   ])('follows what becomes of it at the supplier: %j', async (events, expected, todo) => {
@@ -159,6 +158,15 @@ describe('a purchase after it left', () => {
     const now = await comesTo(1, expected);
     expect(now.charged?.currency).toBe('USD');
     expect(await tasks()).toEqual(todo);
+  });
+
+  it('is not bought again once it has arrived', async () => {
+    const { externalIds } = await bought();
+    for (const event of ['pay', 'ship', 'deliver'])
+      await given.control('purchases', { supplier: 'aliexpress', orderId: externalIds[0], event });
+    expect(await comesTo(1, ({ shipping }) => shipping === 'delivered')).toMatchObject({ payment: 'paid' });
+    // The store of these tests does not know the order: that its parcel cannot be posted comes at any time.
+    expect((await tasks()).filter((task) => task === 'buy' || task === 'pay')).toEqual([]);
   });
 
   it('is left as it is while its order cannot be read, and the others are followed', async () => {

@@ -64,7 +64,9 @@ type Faults = Map<Resource, StoreFault>;
  */
 async function readAll(at: SyncContext, faults: Faults): Promise<boolean> {
   const { deps, own, store: row } = at;
+  // One that was never read does not wait for its time: a clock that was set back would put it off.
   const isDue =
+    row.lastSyncAt === null ||
     row.refreshAt.getTime() <= deps.now().getTime() ||
     (await withMerchantTx(deps.db, own.merchantId, (tx) => hasProblem(tx, own)));
   if (isDue) await listenTo(at);
