@@ -24,11 +24,12 @@ interface DayRow extends Record<string, unknown> {
 export async function readDays(tx: MerchantTx, period: Period, events: SQL): Promise<DayRow[]> {
   const { timeZone, readFrom, to, beforeFrom, beforeTo } = period;
   const { rows } = await tx.execute<DayRow>(sql`
-    select e.currency, to_char(e.at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
-      e.at >= ${beforeFrom}::timestamptz and e.at < ${beforeTo}::timestamptz as "isBefore",
-      count(*)::int as count, trim_scale(sum(e.amount))::text as amount,
-      (count(*) filter (where e.amount is null))::int as unpriced
-    from (${events}) e where e.at >= ${readFrom}::timestamptz and e.at <= ${to}::timestamptz group by 1, 2, 3`);
+    select d.currency, to_char(d.day, 'YYYY-MM-DD') as day, d."isBefore", d.count, trim_scale(d.amount)::text as amount, d.unpriced
+    from (
+      select e.currency, (e.at at time zone ${timeZone})::date as day,
+        e.at >= ${beforeFrom}::timestamptz and e.at < ${beforeTo}::timestamptz as "isBefore",
+        count(*)::int as count, sum(e.amount) as amount, (count(*) filter (where e.amount is null))::int as unpriced
+      from (${events}) e where e.at >= ${readFrom}::timestamptz and e.at <= ${to}::timestamptz group by 1, 2, 3) d`);
   return rows;
 }
 
