@@ -1,3 +1,4 @@
+import { announcements } from '#contract/announcement.calls.ts';
 import { buyingRules } from '#contract/buyingRule.calls.ts';
 import { collectCalls } from '#contract/collected.calls.ts';
 import { customers } from '#contract/customer.calls.ts';
@@ -76,6 +77,18 @@ export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
   const customer = await merchant.eventually(['customers'], async () => {
     const [found] = await merchant.call(customers.calls.list, { range: '[0,0]' });
     return found;
+  });
+  await merchant.call(announcements.calls.create, {
+    level: 'warning',
+    texts: {
+      en: { title: 'Moving', body: 'The server moves on Sunday.' },
+      zh: { title: '迁移', body: '服务器将于周日迁移。' },
+      es: { title: '', body: '' },
+      ja: { title: '', body: '' },
+    },
+    link: 'https://status.example.test/',
+    from: new Date(Date.now() - 60_000).toISOString(),
+    until: new Date(Date.now() + 3_600_000).toISOString(),
   });
   const customerPath = `/performance/client?open=${customer.customerId}`;
   const newcomer = await Merchant.register({ ...program, email: 'newcomer@example.test' });
@@ -166,6 +179,15 @@ export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
     { path: '/common/level', shows: 'main li h2' },
     { path: '/finance/bills' },
     { path: '/finance/bills', press: 'main header button[aria-haspopup=dialog]', shows: '[role=dialog] form' },
+    { path: '/setting/accounts', shows: 'main tbody, main li' },
+    { path: '/setting/accounts/audit' },
+    { path: '/setting/accounts/payments' },
+    { path: '/setting/accounts/announcements', shows: '[data-row-open]' },
+    {
+      path: '/setting/accounts/announcements',
+      press: '[data-row-open]',
+      shows: '[role=dialog] form',
+    },
     { path: '/finance/bills/01890000-0000-7000-8000-000000000000' },
   ];
   return [...pool, ...stores];

@@ -19,6 +19,8 @@ import {
   AnnouncementRow,
   LevelChip,
   ShownChip,
+  TitleText,
+  useTitleOf,
 } from './announcementCells.tsx';
 import { RemoveAnnouncement } from './RemoveAnnouncement.tsx';
 
@@ -35,6 +37,7 @@ type Row = Announcement & { id: string };
 /** `/setting/accounts/announcements`: what everybody sees on the dashboard, planned, shown and over. */
 export const AnnouncementList = () => {
   const translate = useTranslate();
+  const titleOf = useTitleOf();
   const [written, setWritten] = useState<Announcement | 'new'>();
   const [removed, setRemoved] = useState<Announcement>();
   const add = (
@@ -54,7 +57,7 @@ export const AnnouncementList = () => {
     >
       <ListTable<Row>
         columns={columnsOf({ onEdit: setWritten, onRemove: setRemoved })}
-        rowLabel={({ texts }) => texts.en.title}
+        rowLabel={titleOf}
         card={(announcement) => (
           <AnnouncementRow announcement={announcement} onEdit={setWritten} onRemove={setRemoved} />
         )}
@@ -85,7 +88,7 @@ const columnsOf = (actions: Omit<AnnouncementActionsProps, 'announcement'>): rea
   {
     name: 'title',
     label: 'accounts.announcements.fields.title',
-    cell: ({ texts }) => <Box sx={{ minWidth: 160, maxWidth: 360, overflowWrap: 'anywhere' }}>{texts.en.title}</Box>,
+    cell: (row) => <TitleText {...row} />,
   },
   { name: 'level', label: 'accounts.announcements.fields.level', cell: (row) => <LevelChip {...row} /> },
   { name: 'state', label: 'accounts.announcements.fields.state', cell: (row) => <ShownChip {...row} /> },

@@ -6,11 +6,13 @@ import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { call } from '#src/dataProvider/call.ts';
+import { useTitleOf } from './announcementCells.tsx';
 import { useAnnouncementsChanged } from './useAnnouncementsChanged.ts';
 
 /** Removes an announcement once that was confirmed. */
 export const RemoveAnnouncement = ({ announcement, onClose }: { announcement: Announcement; onClose: () => void }) => {
   const translate = useTranslate();
+  const titleOf = useTitleOf();
   const changed = useAnnouncementsChanged();
   const removal = useAction(async () => {
     await call(announcements.calls.remove, { id: announcement.announcementId }, { reactTo: 'special' });
@@ -20,7 +22,7 @@ export const RemoveAnnouncement = ({ announcement, onClose }: { announcement: An
   return (
     <ConfirmDialog
       open
-      title={translate('accounts.announcements.removal.title', { title: announcement.texts.en.title })}
+      title={translate('accounts.announcements.removal.title', { title: titleOf(announcement) })}
       confirmLabel={translate('accounts.announcements.remove')}
       tone="error"
       busy={removal.busy}

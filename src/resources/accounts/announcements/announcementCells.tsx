@@ -1,7 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type { Announcement } from '#contract/announcement.schemas.ts';
 import type { AnnouncementLevel, AnnouncementState } from '#contract/announcementWords.ts';
+import { languageOf } from '#contract/texts.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import type { Tone } from '#src/custom/ui/tones.ts';
@@ -17,6 +18,16 @@ export const ShownChip = ({ state }: Pick<Announcement, 'state'>) => (
   <StatusChip tone={stateTones[state]} label={useTranslate()(`accounts.announcements.state.${state}`)} />
 );
 
+/** The title of an announcement in the operator's language; in English where it has none in that. */
+export function useTitleOf(): (announcement: Pick<Announcement, 'texts'>) => string {
+  const language = languageOf(useLocale());
+  return ({ texts }) => texts[language].title || texts.en.title;
+}
+
+export const TitleText = (row: Pick<Announcement, 'texts'>) => (
+  <Box sx={{ minWidth: 160, maxWidth: 360, overflowWrap: 'anywhere' }}>{useTitleOf()(row)}</Box>
+);
+
 /** What is done with an announcement of the list. */
 export interface AnnouncementActionsProps {
   announcement: Announcement;
@@ -26,7 +37,7 @@ export interface AnnouncementActionsProps {
 
 export const AnnouncementActions = ({ announcement, onEdit, onRemove }: AnnouncementActionsProps) => {
   const translate = useTranslate();
-  const { title } = announcement.texts.en;
+  const title = useTitleOf()(announcement);
   const button = { variant: 'outlined', color: 'secondary', size: 'small' } as const;
   return (
     <Box sx={{ display: 'inline-flex', gap: 1 }}>
@@ -51,10 +62,11 @@ export const AnnouncementActions = ({ announcement, onEdit, onRemove }: Announce
 
 /** An announcement on a narrow screen. */
 export const AnnouncementRow = (props: AnnouncementActionsProps) => {
-  const { level, state, texts, from, until } = props.announcement;
+  const { level, state, from, until } = props.announcement;
+  const title = useTitleOf()(props.announcement);
   return (
     <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
-      <Typography variant="subtitle2">{texts.en.title}</Typography>
+      <Typography variant="subtitle2">{title}</Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <LevelChip level={level} />
         <ShownChip state={state} />
