@@ -59,7 +59,7 @@ export const texts = {
   'purchase.not.elsewhere': '您已标记为在别处采购。',
   'purchase.not.self': '您已标记为自行发货。',
   'purchase.not.none': '您已标记为无需发货。',
-  'purchase.not.undecided': '该订单早于店铺的绑定时间。请先确认接管。',
+  'purchase.not.undecided': '该订单早于店铺的绑定时间。请先选择「在此采购」。',
   'purchase.not.nothing': '没有可采购的内容：已采购，或尚未映射。',
   'purchase.skipped.confirmed': '该项已确认过。',
   'purchase.skipped.checking': '仍在核对中。',

@@ -1,8 +1,8 @@
-import { Box, IconButton, Tooltip } from '@mui/material';
-import { useState } from 'react';
+import { Box } from '@mui/material';
 import type { LazyView } from '#src/custom/data/lazyView.tsx';
 import type { MenuIcon } from '#src/custom/data/navigation/places/place.ts';
-import { LazyPanel, type PanelProps } from './LazyPanel.tsx';
+import type { PanelProps } from './LazyPanel.tsx';
+import { PanelButton } from './PanelButton.tsx';
 
 const mark = {
   position: 'absolute',
@@ -29,28 +29,13 @@ interface CountButtonProps {
 }
 
 /** A button of the bar with a number on it, which opens the list of what it counts. */
-export const CountButton = ({ icon: Icon, label, count, panel }: CountButtonProps) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <Tooltip title={label}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onPointerEnter={panel.ahead}
-          onFocus={panel.ahead}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <Icon fontSize="small" />
-          {count === 0 ? null : (
-            <Box component="span" sx={mark}>
-              {count}
-            </Box>
-          )}
-        </IconButton>
-      </Tooltip>
-      <LazyPanel view={panel} anchor={anchor} onClose={() => setAnchor(null)} />
-    </>
-  );
-};
+export const CountButton = ({ icon: Icon, label, count, panel }: CountButtonProps) => (
+  <PanelButton label={label} panel={panel}>
+    <Icon fontSize="small" />
+    {count === 0 ? null : (
+      <Box component="span" sx={mark}>
+        {count}
+      </Box>
+    )}
+  </PanelButton>
+);

@@ -12,8 +12,8 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { PaletteButton } from './command/PaletteButton.tsx';
 import { CommunityButton } from './community/CommunityButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { LazyPanel } from './LazyPanel.tsx';
 import { NeedsBell } from './NeedsBell.tsx';
+import { PanelButton } from './PanelButton.tsx';
 import { RunningJobs } from './RunningJobs.tsx';
 import { useSidebar } from './sidebarState.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
@@ -103,26 +103,10 @@ const UserPanel = lazyView(() => import('./UserPanel.tsx'), 'UserPanel', 'shellP
 const UserMenu = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const name = identity?.fullName ?? '';
-  const label = translate('shell.user.label');
   return (
-    <>
-      <Tooltip title={label}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onPointerEnter={UserPanel.ahead}
-          onFocus={UserPanel.ahead}
-          onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ p: 1 }}
-        >
-          <UserAvatar name={name} picture={identity?.avatar} />
-        </IconButton>
-      </Tooltip>
-      <LazyPanel view={UserPanel} anchor={anchor} onClose={() => setAnchor(null)} />
-    </>
+    <PanelButton label={translate('shell.user.label')} panel={UserPanel} padding={1}>
+      <UserAvatar name={identity?.fullName ?? ''} picture={identity?.avatar} />
+    </PanelButton>
   );
 };
 

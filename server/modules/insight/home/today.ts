@@ -65,6 +65,7 @@ async function readParts(
     return { ...together, failed: [] };
   } catch (error) {
     if (error instanceof DatabaseAway) throw error;
+    deps.log.warn({ err: error, merchantId: caller.merchantId }, 'the morning could not be read at once');
   }
   const reading = nothing();
   const failed: TodayPart[] = [];
