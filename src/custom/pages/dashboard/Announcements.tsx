@@ -1,4 +1,4 @@
-import { Box, Card } from '@mui/material';
+import { Box, Card, type Theme, useMediaQuery } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -19,9 +19,8 @@ const queryKey = callKey(announcementCalls.shown, {});
 /** They begin and end by the clock, of which no live event tells. */
 const READ_EVERY = 5 * 60_000;
 
-/** Above everything stands what is urgent, beside it everything else. */
+/** Above everything stands what is urgent, beside it everything else; where there is one column, all of them stand above. */
 type Side = 'top' | 'side';
-const sideOf = ({ level }: ShownAnnouncement): Side => (level === 'critical' ? 'top' : 'side');
 
 /** The operator's announcements of now that this account has not closed; nothing where there is none. */
 export const Announcements = ({ place }: { place: Side }) => {
@@ -33,6 +32,8 @@ export const Announcements = ({ place }: { place: Side }) => {
     refetchOnWindowFocus: true,
   });
   const { closing, close } = useClose();
+  const isOneColumn = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
+  const isHere = ({ level }: ShownAnnouncement): boolean => (level === 'critical' || isOneColumn) === (place === 'top');
   if (data === undefined) {
     if (!error || place === 'top') return null;
     return (
@@ -41,7 +42,7 @@ export const Announcements = ({ place }: { place: Side }) => {
       </Card>
     );
   }
-  const rows = data.rows.filter((row) => sideOf(row) === place && !closing.has(row.announcementId));
+  const rows = data.rows.filter((row) => isHere(row) && !closing.has(row.announcementId));
   if (rows.length === 0) return null;
   return (
     <Suspense fallback={null}>
