@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountCalls } from '#contract/account.calls.ts';
+import { adminCalls } from '#contract/admin.calls.ts';
 import { billCalls, bills } from '#contract/bill.calls.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { memberCalls } from '#contract/member.calls.ts';
@@ -198,6 +200,24 @@ describe('paying a plan', () => {
     await merchant.call(subscriptionCalls.cancel, { clientKey: randomUUID() });
     await app.turnClock(32 * DAY);
     expect(await current()).toMatchObject({ state: 'free', levelId: 1 });
+  });
+
+  it('can be cancelled, resumed and given back while the operator’s better plan counts, which stays', async () => {
+    const { billId, reference } = await paid();
+    const admin = await app.administrator();
+    const { userId: accountId } = await merchant.call(accountCalls.userInfo, {});
+    const endsAt = new Date(app.deps.now().getTime() + 60 * DAY).toISOString();
+    const grant = { accountId, levelId: 3, endsAt, reason: 'A test', clientKey: randomUUID() };
+    await admin.call(adminCalls.grant, grant);
+    const granted = { state: 'granted', levelId: 3, to: endsAt };
+    const { endsAt: to } = await merchant.call(subscriptionCalls.cancel, { clientKey: randomUUID() });
+    expect(await current()).toMatchObject({ ...granted, other: { levelId: 2, state: 'ending', to, cycle: 'month' } });
+    await merchant.call(subscriptionCalls.resume, { clientKey: randomUUID() });
+    expect(await current()).toMatchObject({ ...granted, other: { state: 'active', to } });
+    const { amount } = await refund(billId);
+    expect(await current()).toMatchObject({ ...granted, other: null });
+    await becomes(billId, { refund: { amount, state: 'returned' }, refundable: null });
+    expect(await attempt(reference)).toMatchObject({ refunded: amount, paid: 1 });
   });
 
   it('refuses notices that nobody signed, and what there is nothing of', async () => {
