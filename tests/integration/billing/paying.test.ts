@@ -176,6 +176,31 @@ describe('paying a plan', () => {
     expect(await current()).toMatchObject({ state: 'free' });
   });
 
+  it('credits once what the seller gave back in part in the console, and gives back no more than what is left', async () => {
+    const { billId, reference } = await paid();
+    await atCashier(app, reference, 'refundPart');
+    const once = [{ amount: '9.50', reason: 'seller' }];
+    await becomes(billId, { state: 'paid', creditNotes: once, refundable: { amount: '9.50' }, refund: null });
+    expect(await current()).toMatchObject({ state: 'active' });
+    await app.turnClock(DAY + HOUR);
+    await becomes(billId, { creditNotes: once, refundable: { amount: '9.50' } });
+    expect(await refund(billId)).toEqual({ amount: '9.50', currency: 'USD' });
+    await becomes(billId, {
+      refund: { amount: '9.50', state: 'returned' },
+      creditNotes: [...once, { reason: 'refund' }],
+    });
+    expect(await attempt(reference)).toMatchObject({ refunded: '19.00', refunds: [{}, { amount: '9.50' }] });
+  });
+
+  it('gives back only the rest of a payment that pays nothing, where the seller gave back a part before', async () => {
+    const { billId, reference } = await subscribe();
+    await atCashier(app, reference, 'dropNotices');
+    await atCashier(app, reference, 'pay');
+    await atCashier(app, reference, 'refundPart');
+    await becomes(billId, { state: 'void', ending: 'planChanged', surplus: [{ amount: '19.00', state: 'returned' }] });
+    expect(await attempt(reference)).toMatchObject({ refunded: '19.00', refunds: [{}, { amount: '9.50' }] });
+  });
+
   it('chooses a lower level for the end, without a bill, and makes its bill when it is asked for again', async () => {
     await paid(choice(3));
     const { to } = await current();
