@@ -45,8 +45,8 @@ import { orderCalls } from './order.calls.ts';
 import { orderSchemas } from './order.schemas.ts';
 import { orderWorkCalls } from './orderWork.calls.ts';
 import { orderWorkSchemas } from './orderWork.schemas.ts';
-import { payAdminCalls } from './payAdmin.calls.ts';
-import { payAdminSchemas } from './payAdmin.schemas.ts';
+import { failedRefunds, payAdminCalls, strayPayments } from './payAdmin.calls.ts';
+import { failedRefundsSchemas, payAdminSchemas, strayPaymentsSchemas } from './payAdmin.schemas.ts';
 import { placeCalls } from './place.calls.ts';
 import { placeSchemas } from './place.schemas.ts';
 import { platformProductCalls } from './platformProduct.calls.ts';
@@ -183,6 +183,8 @@ export const restTables = {
   bills: rest(bills, billsSchemas),
   accounts: rest(accounts, accountsSchemas),
   audit: rest(audit, auditSchemas),
+  strayPayments: rest(strayPayments, strayPaymentsSchemas),
+  failedRefunds: rest(failedRefunds, failedRefundsSchemas),
   announcements: rest(announcements, announcementsSchemas),
   exchangeRates: rest(exchangeRates, exchangeRatesSchemas),
   buyingRules: rest(buyingRules, buyingRulesSchemas),

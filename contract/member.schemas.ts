@@ -53,10 +53,8 @@ export const StoreChoice = z.object({
 });
 export type StoreChoice = z.infer<typeof StoreChoice>;
 
-/** The plan of the merchant now. */
-export const CurrentPlan = z.object({
-  /** Whether this installation has plans at all; without, nothing is limited. */
-  isOn: z.boolean(),
+/** A plan that a merchant has, paid for or given. */
+export const HeldPlan = z.object({
   levelId: z.number().int(),
   name: z.string(),
   state: z.enum(planStates),
@@ -75,6 +73,15 @@ export const CurrentPlan = z.object({
       isPaid: z.boolean(),
     })
     .nullable(),
+});
+export type HeldPlan = z.infer<typeof HeldPlan>;
+
+/** The plan of the merchant now. */
+export const CurrentPlan = HeldPlan.extend({
+  /** Whether this installation has plans at all; without, nothing is limited. */
+  isOn: z.boolean(),
+  /** Of what was paid for and what was given, the one that does not count now because this one is better; null where there is none. */
+  other: HeldPlan.nullable(),
   /** The bill that can be paid now; null where there is none. */
   openBillId: z.string().nullable(),
   features: z.array(z.enum(planFeatures)),

@@ -1,5 +1,26 @@
 import { calls } from './endpoint.ts';
-import type { payAdminSchemas } from './payAdmin.schemas.ts';
+import type { failedRefundsSchemas, payAdminSchemas, strayPaymentsSchemas } from './payAdmin.schemas.ts';
+import { restResource } from './restResource.ts';
+
+/** Payments of the operator’s channels that belong to no bill and that nobody has seen to: `/shop/rest/strayPayments`. */
+export const strayPayments = restResource<typeof strayPaymentsSchemas>()({
+  name: 'strayPayments',
+  title: 'Payments without a bill',
+  access: ['admin'],
+  of: 'installation',
+  id: 'strayId',
+  sorts: ['paidAt'],
+});
+
+/** Refunds that a channel did not make: `/shop/rest/failedRefunds`. */
+export const failedRefunds = restResource<typeof failedRefundsSchemas>()({
+  name: 'failedRefunds',
+  title: 'Failed refunds',
+  access: ['admin'],
+  of: 'installation',
+  id: 'paymentId',
+  sorts: ['failedAt'],
+});
 
 /** What the operator does about payments: `/shop/admin/pay`, for the role admin alone. */
 export const payAdminCalls = calls<typeof payAdminSchemas>()({

@@ -14,6 +14,8 @@ const Reason = z
 
 /** A payment of the operator’s channels that belongs to no bill. */
 export const StrayPayment = z.object({
+  /** The channel and its number, which no other payment has together. */
+  strayId: z.string(),
   channel: z.enum(payChannels),
   /** The channel’s number of it. */
   number: z.string(),
@@ -50,16 +52,22 @@ export const PaymentTasks = z.object({
   listed: z.array(z.enum(payChannels)),
   /** Since when nothing leaves: the moment of the backup that was restored. Null where nothing is held. */
   heldSince: z.iso.datetime().nullable(),
-  strays: z.array(StrayPayment),
-  failedRefunds: z.array(FailedRefund),
+  /** How many payments there are without a bill that nobody has seen to. */
+  strays: z.number().int(),
 });
 export type PaymentTasks = z.infer<typeof PaymentTasks>;
+
+/** By the payment’s number at its channel, by its reference or the business that paid, where it has one. */
+const Search = z.object({ q: z.string().trim().max(200) });
+
+export const strayPaymentsSchemas = { id: z.string().max(120), row: StrayPayment, filters: Search };
+export const failedRefundsSchemas = { row: FailedRefund, filters: Search };
 
 const Stray = { channel: z.enum(payChannels), number: z.string().trim().min(1).max(100) };
 
 export const payAdminSchemas = {
   tasks: {
-    summary: 'What the operator has to see to: payments without a bill, failed refunds, and whether payments are held',
+    summary: 'How much the operator has to see to of payments, which channels there are, and whether payments are held',
     input: z.object({}),
     result: PaymentTasks,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Cashier } from './cashier.ts';
-import { remainingOf, wrongAmountFor } from './money.ts';
+import { halfOf, remainingOf, wrongAmountFor } from './money.ts';
 import type { Payment } from './payment.ts';
 
 export const cashierActions = [
@@ -12,6 +12,7 @@ export const cashierActions = [
   'payTampered',
   'wrongAmount',
   'refund',
+  'refundPart',
   'refundFail',
   'dispute',
   'disputeWon',
@@ -38,12 +39,8 @@ const acts: Record<CashierAction, (cashier: Cashier, payment: Payment) => void> 
   payTwiceNotified: (cashier, { reference }) => cashier.pay(reference, { copies: 2 }),
   payTampered: (cashier, { reference }) => cashier.pay(reference, { isTampered: true }),
   wrongAmount: (cashier, payment) => cashier.pay(payment.reference, { amount: wrongAmountFor(payment) }),
-  refund: (cashier, payment) => {
-    const amount = remainingOf(payment);
-    if (Number(amount) === 0) throw new Error(`nothing of ${payment.reference} is left to be given back`);
-    const mark = `console_${payment.refunds.length + 1}`;
-    cashier.refund(payment.reference, { mark, amount, status: 'done', number: null });
-  },
+  refund: (cashier, payment) => refundInConsole(cashier, payment, remainingOf(payment)),
+  refundPart: (cashier, payment) => refundInConsole(cashier, payment, halfOf(payment)),
   refundFail: failRefunds,
   dispute: (cashier, payment) => {
     needDisputes(cashier, payment);
@@ -63,6 +60,12 @@ const acts: Record<CashierAction, (cashier: Cashier, payment: Payment) => void> 
 export function act(cashier: Cashier, reference: string, action: CashierAction): Payment {
   acts[action](cashier, cashier.payment(reference));
   return cashier.payment(reference);
+}
+
+/** The seller gives so much back without their program. */
+function refundInConsole(cashier: Cashier, { reference, refunds }: Payment, amount: string): void {
+  if (Number(amount) === 0) throw new Error(`nothing of ${reference} is left to be given back`);
+  cashier.refund(reference, { mark: `console_${refunds.length + 1}`, amount, status: 'done', number: null });
 }
 
 /** Refunds to come fail; with a channel that can take one back, so does each there is. */

@@ -15,6 +15,7 @@ const labels: Record<CashierAction, string> = {
   payTampered: 'Pay, notice changed under way',
   wrongAmount: 'Pay another amount',
   refund: 'Refund in the console',
+  refundPart: 'Refund half in the console',
   refundFail: 'Refunds fail',
   dispute: 'Dispute',
   disputeWon: 'Dispute won',

@@ -26,6 +26,11 @@ export function remainingOf(payment: Payment): string {
   return decimalOf(left, currency);
 }
 
+/** Half of what can still be given back, floored to a minor unit. */
+export function halfOf(payment: Payment): string {
+  return decimalOf(Math.floor(minorOf(remainingOf(payment), payment.currency) / 2), payment.currency);
+}
+
 /** Another amount than was asked for: one minor unit less, or more where nothing would be left. */
 export function wrongAmountFor({ amount, currency }: Pick<Payment, 'amount' | 'currency'>): string {
   const minor = minorOf(amount, currency);

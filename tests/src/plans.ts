@@ -17,6 +17,7 @@ export const plan = (used: Partial<Record<Quota, number>> = {}, changes: Partial
   to: null,
   cycle: null,
   next: null,
+  other: null,
   openBillId: null,
   features: [],
   usage: (['imports', 'pool', 'stores'] as const).map((quota) => ({

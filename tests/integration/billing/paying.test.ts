@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountCalls } from '#contract/account.calls.ts';
+import { adminCalls } from '#contract/admin.calls.ts';
 import { billCalls, bills } from '#contract/bill.calls.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { memberCalls } from '#contract/member.calls.ts';
@@ -174,6 +176,31 @@ describe('paying a plan', () => {
     expect(await current()).toMatchObject({ state: 'free' });
   });
 
+  it('credits once what the seller gave back in part in the console, and gives back no more than what is left', async () => {
+    const { billId, reference } = await paid();
+    await atCashier(app, reference, 'refundPart');
+    const once = [{ amount: '9.50', reason: 'seller' }];
+    await becomes(billId, { state: 'paid', creditNotes: once, refundable: { amount: '9.50' }, refund: null });
+    expect(await current()).toMatchObject({ state: 'active' });
+    await app.turnClock(DAY + HOUR);
+    await becomes(billId, { creditNotes: once, refundable: { amount: '9.50' } });
+    expect(await refund(billId)).toEqual({ amount: '9.50', currency: 'USD' });
+    await becomes(billId, {
+      refund: { amount: '9.50', state: 'returned' },
+      creditNotes: [...once, { reason: 'refund' }],
+    });
+    expect(await attempt(reference)).toMatchObject({ refunded: '19.00', refunds: [{}, { amount: '9.50' }] });
+  });
+
+  it('gives back only the rest of a payment that pays nothing, where the seller gave back a part before', async () => {
+    const { billId, reference } = await subscribe();
+    await atCashier(app, reference, 'dropNotices');
+    await atCashier(app, reference, 'pay');
+    await atCashier(app, reference, 'refundPart');
+    await becomes(billId, { state: 'void', ending: 'planChanged', surplus: [{ amount: '19.00', state: 'returned' }] });
+    expect(await attempt(reference)).toMatchObject({ refunded: '19.00', refunds: [{}, { amount: '9.50' }] });
+  });
+
   it('chooses a lower level for the end, without a bill, and makes its bill when it is asked for again', async () => {
     await paid(choice(3));
     const { to } = await current();
@@ -198,6 +225,24 @@ describe('paying a plan', () => {
     await merchant.call(subscriptionCalls.cancel, { clientKey: randomUUID() });
     await app.turnClock(32 * DAY);
     expect(await current()).toMatchObject({ state: 'free', levelId: 1 });
+  });
+
+  it('can be cancelled, resumed and given back while the operator’s better plan counts, which stays', async () => {
+    const { billId, reference } = await paid();
+    const admin = await app.administrator();
+    const { userId: accountId } = await merchant.call(accountCalls.userInfo, {});
+    const endsAt = new Date(app.deps.now().getTime() + 60 * DAY).toISOString();
+    const grant = { accountId, levelId: 3, endsAt, reason: 'A test', clientKey: randomUUID() };
+    await admin.call(adminCalls.grant, grant);
+    const granted = { state: 'granted', levelId: 3, to: endsAt };
+    const { endsAt: to } = await merchant.call(subscriptionCalls.cancel, { clientKey: randomUUID() });
+    expect(await current()).toMatchObject({ ...granted, other: { levelId: 2, state: 'ending', to, cycle: 'month' } });
+    await merchant.call(subscriptionCalls.resume, { clientKey: randomUUID() });
+    expect(await current()).toMatchObject({ ...granted, other: { state: 'active', to } });
+    const { amount } = await refund(billId);
+    expect(await current()).toMatchObject({ ...granted, other: null });
+    await becomes(billId, { refund: { amount, state: 'returned' }, refundable: null });
+    expect(await attempt(reference)).toMatchObject({ refunded: amount, paid: 1 });
   });
 
   it('refuses notices that nobody signed, and what there is nothing of', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account.calls.ts';
 import { billCalls, bills } from '#contract/bill.calls.ts';
 import { errorCodes } from '#contract/errors.ts';
-import { payAdminCalls } from '#contract/payAdmin.calls.ts';
+import { payAdminCalls, strayPayments } from '#contract/payAdmin.calls.ts';
 import { subscriptionCalls } from '#contract/subscription.calls.ts';
 import { makeBackup } from '#server/backup/backup.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
@@ -80,7 +80,8 @@ describe('payments after a restore', () => {
     expect(await newest(restored)).toMatchObject([{ state: 'paid' }]);
     expect(await attempts(before)).toHaveLength(2);
 
-    const { strays } = await operator.call(payAdminCalls.list, {});
+    expect(await operator.call(payAdminCalls.list, {})).toMatchObject({ strays: 1 });
+    const { rows: strays } = await operator.list(strayPayments);
     expect(strays.map(({ reference }) => reference)).toEqual([lost]);
     const { number } = required(strays[0]);
     const { userId: accountId } = await restored.call(accountCalls.userInfo, {});
@@ -92,7 +93,7 @@ describe('payments after a restore', () => {
       cycle: 'month',
       reason: 'Paid since',
     } as const;
-    expect((await operator.call(payAdminCalls.assign, assigned)).strays).toEqual([]);
+    expect((await operator.call(payAdminCalls.assign, assigned)).strays).toBe(0);
     expect(await numbers(restored)).toEqual([expect.stringMatching(/^B\d{2,}-000001$/), 'B1-000001']);
 
     await operator.call(payAdminCalls.release, { reason: 'Looked' });

@@ -1,16 +1,24 @@
 import type { auditActions } from '#contract/admin.schemas.ts';
 import { DomainError } from '#contract/errors.ts';
-import { payAdminCalls } from '#contract/payAdmin.calls.ts';
-import { type PaymentTasks, payAdminSchemas } from '#contract/payAdmin.schemas.ts';
+import { failedRefunds, payAdminCalls, strayPayments } from '#contract/payAdmin.calls.ts';
+import {
+  failedRefundsSchemas,
+  type PaymentTasks,
+  payAdminSchemas,
+  strayPaymentsSchemas,
+} from '#contract/payAdmin.schemas.ts';
 import { withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
+import { mountRest } from '../../../http/rest.ts';
 import {
   assignStray,
   findAtChannel,
   giveStrayBack,
   listAtChannels,
+  listFailedRefunds,
+  listStrays,
   noteResolved,
   readTasks,
   refundedByHand,
@@ -20,9 +28,13 @@ import {
 import { lockAccount } from './queries.ts';
 import { noteAudit } from './service.ts';
 
-/** Mounts `/shop/admin/pay`: what the operator does about payments. */
+/** Mounts the lists of what the operator has to see to about payments, and `/shop/admin/pay`: what they do about it. */
 export function mountPayAdmin(mount: Mount, deps: Deps): void {
   const tasks = (): Promise<PaymentTasks> => withSystemTx(deps.db, (tx) => readTasks(tx, deps));
+  mountRest(mount, deps.db, strayPayments, strayPaymentsSchemas, { list: (tx, _, asked) => listStrays(tx, asked) });
+  mountRest(mount, deps.db, failedRefunds, failedRefundsSchemas, {
+    list: (tx, _, asked) => listFailedRefunds(tx, asked),
+  });
   mount(payAdminCalls, payAdminSchemas, {
     tasks,
     find: async (of) => ({ found: await findAtChannel(deps, of), tasks: await tasks() }),

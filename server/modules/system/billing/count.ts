@@ -10,7 +10,7 @@ import { newId } from '../../../ids.ts';
 import { findHeld, type PaidPeriod } from '../plans/index.ts';
 import { soldLevel } from './buy.ts';
 import { documentOf } from './document.ts';
-import { minorOf } from './minor.ts';
+import { amountOf, minorOf } from './minor.ts';
 import {
   type BillRow,
   changeBill,
@@ -46,8 +46,8 @@ export async function countPayment(
   if (known) return known;
   const bought = boughtAt(row.kind, row.periods, { madeAt: row.createdAt, now: tx.now() });
   const surplus = surplusOf(row, read, { revision: held.revision, isSold: isSold(deps, bought) });
-  const isReturned =
-    read.refunded !== null && minorOf(read.refunded, read.currency) >= minorOf(read.amount, read.currency);
+  const rest = minorOf(read.amount, read.currency) - minorOf(read.refunded ?? '0', read.currency);
+  const isReturned = rest <= 0n;
   const values = {
     merchantId: tx.merchantId,
     paymentId: newId(),
@@ -60,7 +60,8 @@ export async function countPayment(
     surplus,
     paidAt: read.paidAt,
     foundAt: tx.now(),
-    refundAmount: surplus === null ? null : read.amount,
+    // Of one that the seller gave back in part by then, the rest.
+    refundAmount: surplus === null ? null : isReturned ? read.amount : amountOf(rest, read.currency),
     refundedAt: surplus !== null && isReturned ? tx.now() : null,
   };
   const [added] = await tx.insert(payment).values(values).returning();

@@ -4,6 +4,7 @@ import { creditNote } from '../../../db/schema/billing.ts';
 import { paidPeriod } from '../../../db/schema/plans.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { findHeld, type PaidPeriod } from '../plans/index.ts';
+import { minorOf } from './minor.ts';
 import { changeBill, changeSubscription, closeOpenBills, nextNumber } from './queries.ts';
 
 /** Writes a credit note for a part of a bill. */
@@ -16,6 +17,10 @@ export async function creditBill(
   const number = await nextNumber(tx, 'creditNote');
   await tx.insert(creditNote).values({ merchantId, billId, number, amount, reason, issuedAt: tx.now() });
 }
+
+/** What was credited of a bill so far, in its currency’s smallest unit. */
+export const creditedOf = (notes: readonly { amount: string }[], currency: string): bigint =>
+  notes.reduce((sum, { amount }) => sum + minorOf(amount, currency), 0n);
 
 /**
  * Ends at once what a bill bought, and what was built on it: a period that raised one of its own. What it took the place of goes on again.

@@ -5,7 +5,6 @@ export {
   findAtChannel,
   giveStrayBack,
   listAtChannels,
-  readTasks,
   refundedByHand,
   retryRefund,
 } from './operator.ts';
@@ -13,3 +12,4 @@ export { FOLLOW_BILL, FOLLOW_PAYMENT } from './queries.ts';
 export { remindOfEnds } from './remind.ts';
 export { mountBilling } from './routes.ts';
 export { noteResolved } from './strays.ts';
+export { listFailedRefunds, listStrays, readTasks } from './tasks.ts';

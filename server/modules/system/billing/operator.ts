@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
-import type { FailedRefund, PaymentTasks, StrayPayment } from '#contract/payAdmin.schemas.ts';
 import type { PayChannel, PlanCycle } from '#contract/planWords.ts';
 import { PaymentFault } from '../../../connectors/payment.ts';
-import { paymentConnector } from '../../../connectors/registry.ts';
-import { merchant } from '../../../db/schema/accounts.ts';
 import { bill, payment } from '../../../db/schema/billing.ts';
-import { type MerchantTx, type SystemTx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { runOnce } from '../../../effects/commands.ts';
 import { newId } from '../../../ids.ts';
@@ -14,54 +11,9 @@ import { soldLevel } from './buy.ts';
 import { channelNames, channelsOn, openChannel } from './channels.ts';
 import { payBill } from './count.ts';
 import { endOfCycle } from './cycles.ts';
-import { written } from './minor.ts';
 import { heldSince } from './openBilling.ts';
 import { changePayment, findPayment, holdSubscription, type PaymentRow } from './queries.ts';
-import { addStray, findStray, findStrays, type StrayRow } from './strays.ts';
-
-/** Tasks of one kind that are shown at once. */
-const SHOWN_AT_MOST = 200;
-
-/** What the operator has to see to. */
-export async function readTasks(tx: SystemTx, { env }: Pick<Deps, 'env'>): Promise<PaymentTasks> {
-  const channels = channelsOn(env);
-  const failed = await tx
-    .select({ row: payment, business: merchant.name })
-    .from(payment)
-    .innerJoin(merchant, eq(merchant.merchantId, payment.merchantId))
-    .where(eq(payment.state, 'refundFailed'))
-    .orderBy(payment.foundAt)
-    .limit(SHOWN_AT_MOST);
-  return {
-    channels,
-    listed: channels.filter((channel) => paymentConnector(channel).list !== undefined),
-    heldSince: (await heldSince(tx))?.toISOString() ?? null,
-    strays: (await findStrays(tx, SHOWN_AT_MOST)).map(toStray),
-    failedRefunds: failed.map(({ row, business }) => toFailed(row, business)),
-  };
-}
-
-const toStray = ({ channel, number, reference, amount, currency, paidAt, foundAt }: StrayRow): StrayPayment => ({
-  channel,
-  number,
-  reference,
-  amount: written(amount, currency),
-  currency,
-  paidAt: paidAt.toISOString(),
-  foundAt: foundAt.toISOString(),
-});
-
-const toFailed = (row: PaymentRow, business: string): FailedRefund => ({
-  paymentId: row.paymentId,
-  channel: row.channel,
-  number: row.number,
-  amount: written(row.refundAmount ?? row.amount, row.currency),
-  currency: row.currency,
-  business,
-  surplus: row.surplus,
-  detail: row.refundProblem ?? '',
-  failedAt: (row.refundSentAt ?? row.foundAt).toISOString(),
-});
+import { addStray, findStray, type StrayRow } from './strays.ts';
 
 /** Throws `payChannelAway` and `payChannelRefused` for what a channel did not answer. */
 async function asked<T>(channel: PayChannel, work: () => Promise<T>): Promise<T> {

@@ -1,10 +1,9 @@
-import { sumsOf } from '#contract/money.ts';
 import type { ReadPayment } from '../../../connectors/payment.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { isChannelAway, openChannel } from './channels.ts';
 import { DAILY } from './count.ts';
-import { creditBill, endBill } from './endBill.ts';
+import { creditBill, creditedOf, endBill } from './endBill.ts';
 import { markOf } from './giveBack.ts';
 import { amountOf, minorOf } from './minor.ts';
 import {
@@ -114,7 +113,7 @@ async function afterRefund(
 ): Promise<Partial<PaymentRow> | null> {
   if (refunded === null || row.surplus !== null) return null;
   const { currency } = row;
-  const more = minorOf(refunded, currency) - minorOf(await credited(tx, row), currency);
+  const more = minorOf(refunded, currency) - creditedOf(await findCreditNotes(tx, [row.billId]), currency);
   if (more <= 0n) return null;
   if (minorOf(refunded, currency) >= minorOf(row.amount, currency)) {
     await creditRest(tx, row, 'seller');
@@ -126,12 +125,7 @@ async function afterRefund(
 
 async function creditRest(tx: MerchantTx, row: PaymentRow, reason: 'seller' | 'dispute'): Promise<void> {
   const { billId, amount, currency } = row;
-  const rest = minorOf(amount, currency) - minorOf(await credited(tx, row), currency);
+  const rest = minorOf(amount, currency) - creditedOf(await findCreditNotes(tx, [billId]), currency);
   await endBill(tx, billId);
   if (rest > 0n) await creditBill(tx, billId, { amount: amountOf(rest, currency), reason });
-}
-
-async function credited(tx: MerchantTx, { billId, currency }: PaymentRow): Promise<string> {
-  const notes = await findCreditNotes(tx, [billId]);
-  return sumsOf(notes.map(({ amount }) => ({ amount, currency })))[0]?.amount ?? '0';
 }

@@ -2,14 +2,15 @@ import { REFUND_WITHIN } from '#contract/billWords.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { PaidPeriod } from '../plans/index.ts';
-import { creditBill, endBill, periodsOfBill } from './endBill.ts';
-import { amountOf, minorOf, partLeft, written } from './minor.ts';
+import { creditBill, creditedOf, endBill, periodsOfBill } from './endBill.ts';
+import { amountOf, minorOf, partLeft } from './minor.ts';
 import {
   type BillRow,
   changePayment,
   findBill,
   findBillsInForce,
   findCounted,
+  findCreditNotes,
   holdSubscription,
   type PaymentRow,
 } from './queries.ts';
@@ -26,7 +27,8 @@ export async function refundBill(tx: MerchantTx, billId: string): Promise<{ amou
   const refused = whyNot(row, payment, await findBillsInForce(tx), tx.now());
   if (refused) throw new DomainError(refused);
   if (!payment) throw new DomainError('billNotPaid');
-  const amount = refundAmount(row, await periodsOfBill(tx, billId), tx.now());
+  const bought = { periods: await periodsOfBill(tx, billId), notes: await findCreditNotes(tx, [billId]) };
+  const amount = refundAmount(row, bought, tx.now());
   if (minorOf(amount, row.currency) === 0n) throw new DomainError('refundTooLate');
   await endBill(tx, billId);
   await creditBill(tx, billId, { amount, reason: 'refund' });
@@ -48,13 +50,16 @@ export function whyNot(
   return inForce[0]?.billId === row.billId ? null : 'refundNewerFirst';
 }
 
-/** What comes back of a bill: of each of its periods the part that is left, by the second and floored; the whole of one that has not begun. */
+/**
+ * What comes back of a bill: of each of its periods the part that is left, by the second and floored; the whole of one that has not begun.
+ * Never more than was not credited before, as by the seller in the channel’s console.
+ */
 export function refundAmount(
   { currency, amount }: Pick<BillRow, 'currency' | 'amount'>,
-  periods: readonly PaidPeriod[],
+  { periods, notes }: { periods: readonly PaidPeriod[]; notes: readonly { amount: string }[] },
   now: Date,
 ): string {
   const left = periods.reduce((sum, period) => sum + partLeft(minorOf(period.price, currency), period, now), 0n);
-  const whole = minorOf(amount, currency);
-  return left < whole ? amountOf(left, currency) : written(amount, currency);
+  const most = minorOf(amount, currency) - creditedOf(notes, currency);
+  return amountOf(left < most ? left : most, currency);
 }

@@ -117,9 +117,9 @@ function refundOf(counted: PaymentRow | null): Bill['refund'] {
   return { amount: written(counted.refundAmount, counted.currency), state: returning(counted.state) };
 }
 
-function refundableOf(tx: MerchantTx, row: BillRow, { refundable }: Around): Bill['refundable'] {
+function refundableOf(tx: MerchantTx, row: BillRow, { refundable, notes }: Around): Bill['refundable'] {
   if (refundable?.billId !== row.billId || !row.paidAt) return null;
   const until = new Date(row.paidAt.getTime() + REFUND_WITHIN).toISOString();
-  const amount = refundAmount(row, refundable.periods, tx.now());
+  const amount = refundAmount(row, { periods: refundable.periods, notes }, tx.now());
   return minorOf(amount, row.currency) === 0n ? null : { amount, until };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, notExists } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import type { PayChannel } from '#contract/planWords.ts';
 import type { FoundPayment } from '../../../connectors/payment.ts';
@@ -23,22 +23,7 @@ export async function addStray(tx: SystemTx, channel: PayChannel, found: FoundPa
   return added.length > 0;
 }
 
-/** Those that nobody has seen to, the oldest first. What was done about one is its payment; a note of it comes after. */
-export const findStrays = (tx: SystemTx, atMost: number): Promise<StrayRow[]> =>
-  tx
-    .select()
-    .from(strayPayment)
-    .where(and(isNull(strayPayment.resolution), notExists(paymentOfStray(tx))))
-    .orderBy(strayPayment.paidAt)
-    .limit(atMost);
-
-const paymentOfStray = (tx: SystemTx) =>
-  tx
-    .select({ paymentId: payment.paymentId })
-    .from(payment)
-    .where(and(eq(payment.channel, strayPayment.channel), eq(payment.number, strayPayment.number)));
-
-/** One of them. Throws `strayResolved` where somebody has seen to it, and `notFound`. */
+/** A payment that belongs to no bill. Throws `strayResolved` where somebody has seen to it, and `notFound`. */
 export async function findStray(tx: SystemTx, of: Pick<StrayRow, 'channel' | 'number'>): Promise<StrayRow> {
   const own = and(eq(strayPayment.channel, of.channel), eq(strayPayment.number, of.number));
   const [row] = await tx.select().from(strayPayment).where(own);

@@ -1,10 +1,10 @@
-import type { CurrentPlan, QuotaUsage } from '#contract/member.schemas.ts';
+import type { CurrentPlan, HeldPlan, QuotaUsage } from '#contract/member.schemas.ts';
 import { FREE_LEVEL, planFeatures, quotas } from '#contract/planWords.ts';
 import type { Language } from '#contract/texts.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PlanFileLevel, Plans } from '../../../planFile.ts';
-import { levelOf, type Plan, planAt } from './planAt.ts';
+import { levelOf, type Plan, planAt, plansAt } from './planAt.ts';
 import { countWaiting, findHeld, findOpenBill, findUsed } from './queries.ts';
 import { readStoreChoice } from './stores.ts';
 
@@ -19,39 +19,52 @@ export const nameOf = ({ name, names }: PlanFileLevel, language: Language): stri
 export async function readCurrent(tx: MerchantTx, deps: Pick<Deps, 'plans'>, language: Language): Promise<CurrentPlan> {
   const { plans } = deps;
   const used = await findUsed(tx);
-  const plan = plans && (await readPlan(tx, plans));
+  const found = plans && plansAt(plans, await findHeld(tx), tx.now());
   const usage = quotas.map(
     (quota): QuotaUsage => ({
       quota,
       used: used[quota],
-      limit: plan?.limits[quota] ?? null,
+      limit: found?.plan.limits[quota] ?? null,
       resetsAt: quota === 'imports' ? nextDay(tx.now()).toISOString() : null,
     }),
   );
-  const next = plan?.next ?? null;
   return {
+    ...(plans && found ? shown(plans, found.plan, language) : WITHOUT_PLANS),
     isOn: plans !== null,
-    levelId: plan?.level.levelId ?? FREE_LEVEL,
-    name: plan ? nameOf(plan.level, language) : FREE,
-    state: plan?.state ?? 'free',
-    from: plan?.from?.toISOString() ?? null,
-    to: plan?.to?.toISOString() ?? null,
-    cycle: plan?.cycle ?? null,
-    next: plans &&
-      next && {
-        levelId: next.levelId,
-        name: nameOf(levelOf(plans, next.levelId), language),
-        cycle: next.cycle,
-        from: next.startsAt.toISOString(),
-        isPaid: next.isPaid,
-      },
+    other: plans && found?.other ? shown(plans, found.other, language) : null,
     openBillId: await findOpenBill(tx),
-    features: [...(plan?.features ?? planFeatures)],
+    features: [...(found?.plan.features ?? planFeatures)],
     usage,
     waiting: await countWaiting(tx),
     stores: await readStoreChoice(tx, deps),
   };
 }
+
+const WITHOUT_PLANS: HeldPlan = {
+  levelId: FREE_LEVEL,
+  name: FREE,
+  state: 'free',
+  from: null,
+  to: null,
+  cycle: null,
+  next: null,
+};
+
+const shown = (plans: Plans, { level, state, from, to, cycle, next }: Plan, language: Language): HeldPlan => ({
+  levelId: level.levelId,
+  name: nameOf(level, language),
+  state,
+  from: from?.toISOString() ?? null,
+  to: to?.toISOString() ?? null,
+  cycle,
+  next: next && {
+    levelId: next.levelId,
+    name: nameOf(levelOf(plans, next.levelId), language),
+    cycle: next.cycle,
+    from: next.startsAt.toISOString(),
+    isPaid: next.isPaid,
+  },
+});
 
 /** The merchant's plan. */
 export const readPlan = async (tx: MerchantTx, plans: Plans): Promise<Plan> =>

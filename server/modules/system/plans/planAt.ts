@@ -60,11 +60,14 @@ export const endOfGrant = ({ endsAt, takenBackAt }: Pick<Grant, 'endsAt' | 'take
  * Which plan counts at a moment: of what was paid for and what was given the better one, else Free. Everything follows from rows and the
  * clock: nothing has to run when a plan begins or ends.
  */
-export function planAt(file: PlanFile, held: Held, at: Date): Plan {
-  const found = [paidPlan(file, held, at), grantedPlan(file, held, at)].filter((plan) => plan !== null);
-  const [first, second] = found;
-  if (first && second) return rankOf(file, second) > rankOf(file, first) ? second : first;
-  return first ?? freePlan(file, held, at);
+export const planAt = (file: PlanFile, held: Held, at: Date): Plan => plansAt(file, held, at).plan;
+
+/** The same with the other one of what was paid for and what was given, which runs meanwhile; null where there are not both. */
+export function plansAt(file: PlanFile, held: Held, at: Date): { plan: Plan; other: Plan | null } {
+  const [paid, granted] = [paidPlan(file, held, at), grantedPlan(file, held, at)];
+  if (paid === null || granted === null) return { plan: paid ?? granted ?? freePlan(file, held, at), other: null };
+  const isGrantBetter = rankOf(file, granted) > rankOf(file, paid);
+  return isGrantBetter ? { plan: granted, other: paid } : { plan: paid, other: granted };
 }
 
 /** Higher levels are better, and no limits at all are best. */

@@ -9,6 +9,7 @@ import { levelAction } from './buy/levelAction.ts';
 import { offersOf, type Wish } from './buy/offers.ts';
 import { ChangePlan } from './ChangePlan.tsx';
 import { LevelComparison } from './LevelComparison.tsx';
+import { paidPlan } from './paidPlan.ts';
 
 interface BuySectionProps {
   plan: CurrentPlan;
@@ -21,11 +22,12 @@ interface BuySectionProps {
 export const BuySection = ({ plan, channels: { data: channels, error, refetch }, onWish }: BuySectionProps) => {
   const translate = useTranslate();
   const isUnsold = channels?.every(({ prices }) => prices.length === 0) ?? false;
+  const paid = paidPlan(plan);
   const buttonOf = ({ levelId, name }: PlanLevel, levels: readonly PlanLevel[]) => {
     const action = levelAction(plan, levels, levelId);
     const offers = channels === undefined ? null : offersOf(channels, levelId);
     if (action === null || offers === null) return null;
-    const cycle = (action === 'payNext' ? plan.next?.cycle : plan.cycle) ?? null;
+    const cycle = (action === 'payNext' ? paid?.next?.cycle : paid?.cycle) ?? null;
     return (
       <Button
         variant={action === 'choose' ? 'contained' : 'outlined'}

@@ -1,24 +1,32 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { CurrentPlan } from '#contract/member.schemas.ts';
+import type { CurrentPlan, HeldPlan } from '#contract/member.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { FormFailure } from '#src/custom/form/FormSection.tsx';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { usePlanEnd } from './usePlanEnd.ts';
 
-/** Asks before a paid plan is cancelled: what stays, until when, and that nothing is charged anyway. */
-export const CancelDialog = ({ plan, onClose }: { plan: CurrentPlan; onClose: () => void }) => {
+interface CancelDialogProps {
+  plan: CurrentPlan;
+  /** The plan that is cancelled, which may run beneath one that was given. */
+  paid: HeldPlan;
+  onClose: () => void;
+}
+
+/** Asks before a paid plan is cancelled: what counts until when, and that nothing is charged anyway. */
+export const CancelDialog = ({ plan, paid, onClose }: CancelDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const cancel = usePlanEnd('cancel', onClose);
-  const { state, name, to, next, openBillId } = plan;
-  const key = state === 'grace' ? 'grace' : next === null ? 'stays' : 'staysThen';
-  const stays = translate(`member.cancel.${key}`, {
-    name,
-    time: to === null ? '' : format.dateTime(to),
-    next: next?.name,
-  });
+  const given = [plan, plan.other].find((one) => one?.state === 'granted') ?? null;
+  const timeOf = ({ to }: HeldPlan): string => (to === null ? '' : format.dateTime(to));
+  const key = paid.state === 'grace' ? 'grace' : paid.next === null ? 'stays' : 'staysThen';
+  const stays = translate(`member.cancel.${key}`, { name: paid.name, time: timeOf(paid), next: paid.next?.name });
+  const counts = given && translate('member.cancel.given', { name: given.name, time: timeOf(given) });
+  // What ends first comes first.
+  const isGivenFirst = given !== null && paid.state !== 'grace' && (given.to ?? '') < (paid.to ?? '');
+  const ends = (isGivenFirst ? [counts, stays] : [stays, counts]).filter((line) => line !== null);
   return (
     <ConfirmDialog
       open
@@ -31,9 +39,12 @@ export const CancelDialog = ({ plan, onClose }: { plan: CurrentPlan; onClose: ()
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <div>{stays}</div>
+        {ends.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+        <div>{translate('member.cancel.thenFree')}</div>
         <div>{translate('member.cancel.noCharge')}</div>
-        {openBillId === null ? null : <div>{translate('member.cancel.openBill')}</div>}
+        {plan.openBillId === null ? null : <div>{translate('member.cancel.openBill')}</div>}
         <FormFailure text={cancel.error === undefined ? undefined : errorText(cancel.error, translate)} />
       </Box>
     </ConfirmDialog>

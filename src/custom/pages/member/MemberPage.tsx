@@ -11,6 +11,8 @@ import { useCall } from '#src/custom/data/useCall.ts';
 import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { BuySection } from './BuySection.tsx';
 import { type Wish, wishOfNext } from './buy/offers.ts';
+import { PaidPlanSection } from './PaidPlanSection.tsx';
+import { PlanActions } from './PlanActions.tsx';
 import { PlanSection } from './PlanSection.tsx';
 import { StoresSection } from './StoresSection.tsx';
 import { UsageSection } from './UsageSection.tsx';
@@ -46,10 +48,16 @@ const PlanBody = ({ plan }: { plan: CurrentPlan }) => {
   const [wish, setWish] = useState<Wish>();
   const channels = useCall(subscriptionCalls.channels, {}, { enabled: plan.isOn });
   const next = wishOfNext(plan, channels.data ?? []);
+  const actions = <PlanActions plan={plan} onPayNext={next && (() => setWish(next))} />;
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {plan.isOn ? (
-        <PlanSection plan={plan} onPayNext={next && (() => setWish(next))} />
+        <>
+          <PlanSection plan={plan} actions={plan.state === 'granted' ? null : actions} />
+          {plan.state === 'granted' && plan.other !== null ? (
+            <PaidPlanSection given={plan} paid={plan.other} actions={actions} />
+          ) : null}
+        </>
       ) : (
         <Alert severity="info">{translate('member.off')}</Alert>
       )}

@@ -1,4 +1,4 @@
-import { Alert, Button, Typography } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { payAdminCalls } from '#contract/payAdmin.calls.ts';
@@ -6,30 +6,18 @@ import type { FailedRefund } from '#contract/payAdmin.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useClientKey } from '#src/custom/data/useClientKey.ts';
-import { FormSection } from '#src/custom/form/FormSection.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { PaymentEntries, PaymentFacts, usePaymentName } from './PaymentFacts.tsx';
+import { PaymentFacts, usePaymentName } from './PaymentFacts.tsx';
+import { PaymentList } from './PaymentList.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { usePayCall } from './usePaymentTasks.ts';
 
 /** Refunds that a channel did not make: each is tried again, or noted as paid out in another manner. */
-export const FailedRefunds = ({ refunds }: { refunds: readonly FailedRefund[] }) => {
-  const translate = useTranslate();
-  const title = translate('payments.failed.title');
-  return (
-    <FormSection title={title} text={translate('payments.failed.text')}>
-      {refunds.length === 0 ? (
-        <Typography color="text.secondary">{translate('payments.failed.none')}</Typography>
-      ) : (
-        <PaymentEntries label={title}>
-          {refunds.map((refund) => (
-            <Failed key={refund.paymentId} refund={refund} />
-          ))}
-        </PaymentEntries>
-      )}
-    </FormSection>
-  );
-};
+export const FailedRefunds = () => (
+  <PaymentList<FailedRefund & { id: string }> resource="failedRefunds" texts="failed" sort="failedAt">
+    {(refund) => <Failed key={refund.paymentId} refund={refund} />}
+  </PaymentList>
+);
 
 const Failed = ({ refund }: { refund: FailedRefund }) => {
   const translate = useTranslate();

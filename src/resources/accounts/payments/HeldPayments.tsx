@@ -24,7 +24,7 @@ export const HeldPayments = ({ since, canList }: HeldPaymentsProps) => {
   const [isAsking, setAsking] = useState(false);
   const list = useAction(async () => {
     const { strays } = await send(payAdminCalls.list, {});
-    const messageArgs = { smart_count: strays.length, count: format.number(strays.length) };
+    const messageArgs = { smart_count: strays, count: format.number(strays) };
     notify('payments.held.listed', { type: 'info', messageArgs });
   });
   return (

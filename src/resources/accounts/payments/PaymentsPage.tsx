@@ -34,15 +34,15 @@ export const PaymentsPage = () => {
   );
 };
 
-const Tasks = ({ tasks: { channels, listed, heldSince, strays, failedRefunds } }: { tasks: PaymentTasks }) => {
+const Tasks = ({ tasks: { channels, listed, heldSince } }: { tasks: PaymentTasks }) => {
   const translate = useTranslate();
   const [unlisted, ...others] = channels.filter((channel) => !listed.includes(channel));
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {channels.length === 0 ? <Alert severity="info">{translate('payments.noChannel')}</Alert> : null}
       {heldSince === null ? null : <HeldPayments since={heldSince} canList={listed.length > 0} />}
-      <StrayPayments strays={strays} />
-      <FailedRefunds refunds={failedRefunds} />
+      <StrayPayments />
+      <FailedRefunds />
       {unlisted === undefined ? null : <FindPayment channels={[unlisted, ...others]} />}
     </Box>
   );

@@ -1,33 +1,21 @@
-import { Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { payAdminCalls } from '#contract/payAdmin.calls.ts';
 import type { StrayPayment } from '#contract/payAdmin.schemas.ts';
-import { FormSection } from '#src/custom/form/FormSection.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { AssignDialog } from './AssignDialog.tsx';
-import { PaymentEntries, PaymentFacts, usePaymentName } from './PaymentFacts.tsx';
+import { PaymentFacts, usePaymentName } from './PaymentFacts.tsx';
+import { PaymentList } from './PaymentList.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { usePayCall } from './usePaymentTasks.ts';
 
 /** Payments that belong to no bill: each is assigned to a business, or given back. */
-export const StrayPayments = ({ strays }: { strays: readonly StrayPayment[] }) => {
-  const translate = useTranslate();
-  const title = translate('payments.stray.title');
-  return (
-    <FormSection title={title} text={translate('payments.stray.text')}>
-      {strays.length === 0 ? (
-        <Typography color="text.secondary">{translate('payments.stray.none')}</Typography>
-      ) : (
-        <PaymentEntries label={title}>
-          {strays.map((stray) => (
-            <Stray key={`${stray.channel} ${stray.number}`} stray={stray} />
-          ))}
-        </PaymentEntries>
-      )}
-    </FormSection>
-  );
-};
+export const StrayPayments = () => (
+  <PaymentList<StrayPayment & { id: string }> resource="strayPayments" texts="stray" sort="paidAt">
+    {(stray) => <Stray key={stray.strayId} stray={stray} />}
+  </PaymentList>
+);
 
 const Stray = ({ stray }: { stray: StrayPayment }) => {
   const translate = useTranslate();

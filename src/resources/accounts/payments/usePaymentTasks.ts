@@ -14,13 +14,14 @@ type TasksCall = Extract<(typeof payAdminCalls)[keyof typeof payAdminCalls], Cal
 
 const tasksOf = (result: ResultOf<TasksCall>): PaymentTasks => ('tasks' in result ? result.tasks : result);
 
-/** Makes a call about payments: what is left to do afterwards is shown, and the audit trail is read again. */
+/** Makes a call about payments: what is left to do afterwards is shown, and the lists that it changes are read again. */
 export function usePayCall() {
   const client = useQueryClient();
   return async <C extends TasksCall>(endpoint: C, input: SentOf<C>): Promise<ResultOf<C>> => {
     const result = await call(endpoint, input, { reactTo: 'special' });
     keepTasks(client, tasksOf(result));
-    await client.invalidateQueries({ queryKey: ['audit'] });
+    const changed = ['strayPayments', 'failedRefunds', 'audit'];
+    await Promise.all(changed.map((resource) => client.invalidateQueries({ queryKey: [resource] })));
     return result;
   };
 }

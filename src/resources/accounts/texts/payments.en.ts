@@ -6,6 +6,7 @@ export const texts = {
   reference: 'Reference %{reference}',
   channel: { alipay: 'Alipay', stripe: 'Card' },
   cycle: { month: 'Monthly', year: 'Yearly' },
+  search: { stray: 'Number or reference', failed: 'Number or business', none: 'Nothing was found for “%{q}”.' },
   stray: {
     title: 'Payments without a bill',
     text: 'Somebody paid, and no bill here knows of it. Assign each to the business that paid, or refund it.',

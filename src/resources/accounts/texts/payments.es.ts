@@ -7,6 +7,7 @@ export const texts = {
   reference: 'Referencia %{reference}',
   channel: { alipay: 'Alipay', stripe: 'Tarjeta' },
   cycle: { month: 'Mensual', year: 'Anual' },
+  search: { stray: 'Número o referencia', failed: 'Número o negocio', none: 'No se encontró nada para «%{q}».' },
   stray: {
     title: 'Pagos sin factura',
     text: 'Alguien pagó y aquí ninguna factura lo conoce. Asigne cada pago a la empresa que pagó, o reembólselo.',

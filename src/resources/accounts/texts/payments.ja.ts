@@ -7,6 +7,7 @@ export const texts = {
   reference: '参照番号 %{reference}',
   channel: { alipay: 'Alipay（支付宝）', stripe: 'カード' },
   cycle: { month: '月払い', year: '年払い' },
+  search: { stray: '番号または参照番号', failed: '番号またはビジネス', none: '「%{q}」に一致するものはありません。' },
   stray: {
     title: '請求書のない支払い',
     text: '支払われましたが、対応する請求書がありません。支払ったビジネスに割り当てるか、返金してください。',

@@ -7,6 +7,7 @@ export const texts = {
   reference: '参考号 %{reference}',
   channel: { alipay: '支付宝', stripe: '银行卡' },
   cycle: { month: '按月', year: '按年' },
+  search: { stray: '编号或参考号', failed: '编号或企业', none: '没有找到“%{q}”。' },
   stray: {
     title: '没有账单的付款',
     text: '有人付了款，但没有对应的账单。请分配给付款的企业，或予以退款。',

@@ -24,6 +24,7 @@ const ken: Account = {
   suspendedFor: '',
 };
 const stray: StrayPayment = {
+  strayId: 'alipay:2026110122',
   channel: 'alipay',
   number: '2026110122',
   reference: 'ref9',
@@ -47,13 +48,26 @@ const tasks = (changes: Partial<PaymentTasks> = {}): PaymentTasks => ({
   channels: ['alipay', 'stripe'],
   listed: ['stripe'],
   heldSince: null,
-  strays: [],
-  failedRefunds: [],
+  strays: 0,
   ...changes,
 });
 const STRAY = '¥129.00 CNY, Alipay 2026110122';
 const FAILED = '$19.00 USD, Card pi_7';
 
+/** The lists as the server has them, until an action empties them. */
+const seen = (found: { strays?: StrayPayment[]; refunds?: FailedRefund[] } = {}) => {
+  let { strays = [], refunds = [] } = found;
+  const replies: OpenOptions['replies'] = {
+    '/shop/rest/strayPayments': () => listed(strays.map((one) => ({ ...one, id: one.strayId }))),
+    '/shop/rest/failedRefunds': () => listed(refunds.map((one) => ({ ...one, id: one.paymentId }))),
+  };
+  /** The answer of an action after which there are these. */
+  const then = (next: StrayPayment[] = [], changes: Partial<PaymentTasks> = {}) => {
+    [strays, refunds] = [next, []];
+    return ok(tasks({ strays: next.length, ...changes }));
+  };
+  return { replies, then };
+};
 const bodies = (sent: Sent[], url: string) =>
   sent.filter((one) => one.url === url).map(({ body }) => JSON.parse(String(body)));
 const open = (found: PaymentTasks, replies: OpenOptions['replies'] = {}) =>
@@ -63,6 +77,7 @@ const open = (found: PaymentTasks, replies: OpenOptions['replies'] = {}) =>
       '/shop/sso/userInfo': ok({ ...visitor, roles: ['admin', 'quayside'] }),
       '/shop/rest/accounts': listed([{ ...ken, id: KEN }]),
       '/shop/member/levels': ok({ isOn: true, levels }),
+      ...seen().replies,
       [TASKS]: ok(found),
       ...replies,
     },
@@ -81,7 +96,7 @@ describe('the operator’s payments', () => {
   it('say that there is nothing to do; and where no channel is set up, that', async () => {
     await open(tasks({ channels: [], listed: [] }));
     expect(await screen.findByText('There is no payment without a bill.')).toBeDefined();
-    expect(screen.getByText('No refund has failed.')).toBeDefined();
+    expect(await screen.findByText('No refund has failed.')).toBeDefined();
     expect(screen.getByText(/^No payment channel is set up here/)).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Payments are held' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Look up a payment' })).toBeNull();
@@ -99,7 +114,8 @@ describe('the operator’s payments', () => {
 
 describe('a payment without a bill', () => {
   it('is assigned to the business of an account that is found by e-mail, with a plan and a reason', async () => {
-    const { sent } = await open(tasks({ strays: [stray] }), { [`${TASKS}/assign`]: ok(tasks()) });
+    const { replies, then } = seen({ strays: [stray] });
+    const { sent } = await open(tasks(), { ...replies, [`${TASKS}/assign`]: () => then() });
     await press(`Assign ${STRAY}`);
     const dialog = await dialogOf('Assign the payment');
     await user.type(await dialog.findByRole('combobox', { name: /^Account/ }), 'ken');
@@ -122,7 +138,7 @@ describe('a payment without a bill', () => {
   });
 
   it('is not assigned while something is missing, which is said at the fields', async () => {
-    const { sent } = await open(tasks({ strays: [stray] }), { [`${TASKS}/assign`]: ok(tasks()) });
+    const { sent } = await open(tasks(), seen({ strays: [stray] }).replies);
     await press(`Assign ${STRAY}`);
     const dialog = await dialogOf('Assign the payment');
     await dialog.findByRole('combobox', { name: /^Account/ });
@@ -132,9 +148,36 @@ describe('a payment without a bill', () => {
     expect(bodies(sent, `${TASKS}/assign`)).toEqual([]);
   });
 
+  it('is found among many by its number, and those of other pages are reached', async () => {
+    const many = (from: number) =>
+      Array.from({ length: 20 }, (_, at) => ({
+        ...stray,
+        id: `${from + at}`,
+        strayId: `${from + at}`,
+        number: `n${from + at}`,
+      }));
+    const { sent } = await open(tasks(), {
+      '/shop/rest/strayPayments': ({ query }) => {
+        const asked = new URLSearchParams(query);
+        if (asked.get('filter') !== '{}') return listed([{ ...stray, id: stray.strayId }]);
+        const [from] = JSON.parse(String(asked.get('range'))) as [number, number];
+        return listed(many(from), 230);
+      },
+    });
+    const part = within(await screen.findByRole('region', { name: 'Payments without a bill' }));
+    expect(await part.findByText('1-20 of 230')).toBeDefined();
+    await user.click(part.getByRole('button', { name: /page 12$/ }));
+    expect(await part.findByText(/Alipay n220$/)).toBeDefined();
+    await user.type(part.getByRole('searchbox', { name: 'Number or reference' }), 'ref9');
+    expect(await part.findByText(STRAY)).toBeDefined();
+    const asked = new URLSearchParams(sent.findLast(({ url }) => url === '/shop/rest/strayPayments')?.query);
+    expect([asked.get('filter'), asked.get('range')]).toEqual(['{"q":"ref9"}', '[0,19]']);
+  });
+
   it('is given back with a reason; a refusal is shown and the reason kept', async () => {
     let reply = failed(errorCodes.internal, 'The channel does not answer.');
-    const { sent } = await open(tasks({ strays: [stray] }), { [`${TASKS}/giveBack`]: () => reply });
+    const { replies } = seen({ strays: [stray] });
+    const { sent } = await open(tasks(), { ...replies, [`${TASKS}/giveBack`]: () => reply });
     await press(`Refund ${STRAY}`);
     const dialog = await dialogOf('Refund the payment?');
     const reason = dialog.getByLabelText<HTMLInputElement>(/^Reason/);
@@ -154,7 +197,8 @@ describe('a payment without a bill', () => {
 describe('a refund that failed', () => {
   it('is tried again, under the same key after a lost answer', async () => {
     let reply = failed(errorCodes.internal, 'Broken.');
-    const { sent } = await open(tasks({ failedRefunds: [refund] }), { [`${TASKS}/retryRefund`]: () => reply });
+    const { replies } = seen({ refunds: [refund] });
+    const { sent } = await open(tasks(), { ...replies, [`${TASKS}/retryRefund`]: () => reply });
     expect(await screen.findByText('Paid by Mei Trading')).toBeDefined();
     expect(screen.getByText('Goes back because the bill was paid twice')).toBeDefined();
     expect(screen.getByText(/: The card has expired\.$/)).toBeDefined();
@@ -170,9 +214,8 @@ describe('a refund that failed', () => {
   });
 
   it('is noted as paid out otherwise, with a reason', async () => {
-    const { sent } = await open(tasks({ failedRefunds: [{ ...refund, surplus: null }] }), {
-      [`${TASKS}/refundedByHand`]: ok(tasks()),
-    });
+    const { replies, then } = seen({ refunds: [{ ...refund, surplus: null }] });
+    const { sent } = await open(tasks(), { ...replies, [`${TASKS}/refundedByHand`]: () => then() });
     expect(await screen.findByText('Refund of a bill')).toBeDefined();
     await press(`Paid out otherwise: ${FAILED}`);
     const dialog = await dialogOf('Was it paid out otherwise?');
@@ -189,7 +232,8 @@ describe('payments that are held since a restore', () => {
   const held = tasks({ heldSince: '2026-11-01T12:00:00.000Z' });
 
   it('are listed, and what is found stands among those without a bill', async () => {
-    await open(held, { [`${TASKS}/list`]: ok({ ...held, strays: [stray] }) });
+    const { replies, then } = seen();
+    await open(held, { ...replies, [`${TASKS}/list`]: () => then([stray], { heldSince: held.heldSince }) });
     expect(await screen.findByText(/^A backup of Nov 1, 2026, .* was restored/)).toBeDefined();
     await press('List payments since');
     expect(await screen.findByText('1 payment is without a bill.')).toBeDefined();
@@ -209,8 +253,13 @@ describe('payments that are held since a restore', () => {
 
   it('are looked up one by one where their channel does not list them', async () => {
     let found = 'nowhere';
+    const { replies, then } = seen();
     const { sent } = await open(held, {
-      [`${TASKS}/find`]: () => ok({ found, tasks: found === 'stray' ? { ...held, strays: [stray] } : held }),
+      ...replies,
+      [`${TASKS}/find`]: () => {
+        then(found === 'stray' ? [stray] : []);
+        return ok({ found, tasks: held });
+      },
     });
     const part = within(await screen.findByRole('region', { name: 'Look up a payment' }));
     const look = part.getByRole('button', { name: 'Look up' });

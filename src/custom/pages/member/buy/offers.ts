@@ -1,6 +1,7 @@
 import type { CurrentPlan } from '#contract/member.schemas.ts';
 import type { PayChannel, PlanCycle } from '#contract/planWords.ts';
 import type { ChannelPrice, PayChannelPrices } from '#contract/subscription.schemas.ts';
+import { paidPlan } from '../paidPlan.ts';
 import type { LevelAction } from './levelAction.ts';
 
 /** A level for a cycle by a channel, at the price of a whole cycle. */
@@ -37,7 +38,8 @@ export const chosenOf = (
 };
 
 /** The payment of the lower level that was chosen for later; null where none waits to be paid, or it is not sold. */
-export function wishOfNext({ next }: CurrentPlan, channels: readonly PayChannelPrices[]): Wish | null {
+export function wishOfNext(plan: CurrentPlan, channels: readonly PayChannelPrices[]): Wish | null {
+  const next = paidPlan(plan)?.next ?? null;
   if (next === null || next.isPaid) return null;
   const { levelId, name, cycle } = next;
   const offers = offersOf(channels, levelId);

@@ -89,7 +89,7 @@ class Book {
 
   refund({ billId, amount }: { billId: string; amount: string }, now: Date): string {
     const own = this.rows.filter((row) => row.billId === billId);
-    const back = refundAmount({ currency: this.currency, amount }, own, now);
+    const back = refundAmount({ currency: this.currency, amount }, { periods: own, notes: [] }, now);
     this.rows = this.rows.map((row) => {
       if (row.billId === billId) return { ...row, endedAt: now };
       return row.replacedBy === billId ? { ...row, endedAt: null, replacedBy: null } : row;

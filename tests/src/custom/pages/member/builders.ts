@@ -13,6 +13,7 @@ export const plan = (changes: Partial<CurrentPlan> = {}): CurrentPlan => ({
   to: null,
   cycle: null,
   next: null,
+  other: null,
   openBillId: null,
   features: ['recipes'],
   usage: [

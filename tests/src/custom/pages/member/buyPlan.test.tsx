@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CurrentPlan } from '#contract/member.schemas.ts';
+import type { CurrentPlan, HeldPlan } from '#contract/member.schemas.ts';
 import type { PayChannel } from '#contract/planWords.ts';
 import type { PlanPreview } from '#contract/subscription.schemas.ts';
 // Compiled before the first test waits for it.
@@ -41,6 +41,12 @@ const paid = (changes: Partial<CurrentPlan> = {}) =>
     cycle: 'month',
     ...changes,
   });
+/** Given Pro until the new year; Lite, which is paid, runs meanwhile. */
+const given = (changes: Partial<HeldPlan> = {}, end = '2027-01-01T12:00:00.000Z') => {
+  const { levelId, name, state, from, to, cycle, next } = paid({ levelId: 2, name: 'Lite', ...changes });
+  const other = { levelId, name, state, from, to, cycle, next };
+  return plan({ levelId: 4, name: 'Pro', state: 'granted', from: '2026-11-10T12:00:00.000Z', to: end, other });
+};
 const bodies = <Body,>(sent: readonly Sent[], url: string): Body[] =>
   sent.filter((one) => one.url === url).map(({ body }) => JSON.parse(String(body)) as Body);
 const levelButtons = async () => {
@@ -59,6 +65,7 @@ describe('the levels', () => {
   it.each<[string, CurrentPlan, string[]]>([
     ['nothing paid', plan(), ['Choose Lite', 'Choose Plus']],
     ['a given plan', plan({ levelId: 3, state: 'granted', to: END }), ['Choose Lite', 'Choose Plus']],
+    ['Lite paid beneath a given plan', given(), ['Renew Lite', 'Choose Plus']],
     ['Lite paid', paid({ levelId: 2 }), ['Renew Lite', 'Choose Plus']],
     ['Plus paid', paid(), ['Switch down to Lite', 'Renew Plus']],
     ['Plus that ran out', paid({ state: 'grace' }), ['Choose Lite', 'Renew Plus']],
@@ -241,6 +248,38 @@ describe('the end of a plan', () => {
     expect(dialog.getByText('The open bill is dropped.')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Cancel plan' }));
     expect(await dialog.findByText('There is nothing to cancel.')).toBeDefined();
+  });
+
+  it('is chosen for a paid plan that runs beneath a given one, with what counts until when', async () => {
+    let current = given();
+    const { sent } = await open(current, {
+      '/shop/member/current': () => ok(current),
+      [CANCEL]: () => {
+        current = given({ state: 'ending' });
+        return ok({ endsAt: END });
+      },
+    });
+    const own = within(await screen.findByRole('region', { name: 'The plan you pay for' }));
+    expect(own.getByText(/^Pro counts until Jan 1, 2027.*, longer than Lite is paid: until Dec 1, 2026/)).toBeDefined();
+    expect(own.getByRole('link', { name: 'Bills and refunds' }).getAttribute('href')).toBe('/finance/bills');
+    await user.click(own.getByRole('button', { name: 'Cancel plan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the plan?' }));
+    const lines = dialog.getAllByText(/stays until|counts until|follows/).map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      expect.stringMatching(/^Lite stays until Dec 1, 2026/),
+      expect.stringMatching(/^Pro, which you were given, counts until Jan 1, 2027/),
+      'Then the Free level follows.',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Cancel plan' }));
+    expect(await own.findByRole('button', { name: 'Undo cancellation' })).toBeDefined();
+    expect(own.getByText('Ending')).toBeDefined();
+    expect(bodies(sent, CANCEL)).toHaveLength(1);
+  });
+
+  it('of a paid plan that outlasts a given one comes after it', async () => {
+    await open(given({}, '2026-11-20T12:00:00.000Z'));
+    const own = within(await screen.findByRole('region', { name: 'The plan you pay for' }));
+    expect(own.getByText(/^Pro counts until Nov 20, 2026.*\. Then Lite counts again, until Dec 1, 2026/)).toBeDefined();
   });
 
   it('is nobody’s to choose on Free, and an open bill leads to its page', async () => {
