@@ -123,6 +123,8 @@ export const StockMovement = z.object({
   itemId: z.string(),
   sku: z.string(),
   kind: z.enum(movementKinds),
+  /** Of a transfer, the warehouse on its other side; null otherwise. */
+  otherWarehouseName: z.string().nullable(),
   /** By how many items each level changed. */
   onHand: z.number().int(),
   allocated: z.number().int(),

@@ -32,8 +32,12 @@ export async function brokenCustomerLaws(pool: Pool, merchantId: string): Promis
       join customer a on a.merchant_id = $1 and a.customer_id = (e->>'customerId')::uuid
       join customer b on b.merchant_id = $1 and b.customer_id = (e->>'mergedInto')::uuid
       where m.merchant_id = $1 and m.kind = 'merge' and m.undone_at is null and a.root_id <> b.root_id
-        and not exists (select 1 from customer_change p, jsonb_array_elements(p.edges) q where p.merchant_id = $1 and p.kind = 'apart'
-          and q->>'linkKey' = m.change_id::text and q->>'customerId' = e->>'customerId')
+        and not exists (select 1 from customer_apart p
+          join customer x on x.merchant_id = $1 and x.customer_id = p.one_id join customer y on y.merchant_id = $1 and y.customer_id = p.other_id
+          where p.merchant_id = $1 and (x.root_id, y.root_id) in ((a.root_id, b.root_id), (b.root_id, a.root_id)))
+    union all select 'made one by a merge that was undone: ' || c.person_key from customer c where c.merchant_id = $1 and c.link = 'merchant'
+      and not exists (select 1 from customer_change m where m.merchant_id = $1 and m.kind = 'merge' and m.undone_at is null
+        and m.change_id::text = c.link_key)
     union all select 'said to be two, and not known as two: ' || a.person_key || ' ' || b.person_key
       from customer_change p, jsonb_array_elements(p.apart) e
       join customer a on a.merchant_id = $1 and a.customer_id = (e->>0)::uuid

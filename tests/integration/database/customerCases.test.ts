@@ -148,6 +148,40 @@ describe('who is who, case by case', () => {
     expect(await partition()).toEqual(['a b', 'c']);
   });
 
+  it('undoing a parting leaves a merge undone that was undone meanwhile', async () => {
+    await read(...alone);
+    const merge = await decide('merge', 'a', 'b', 'c');
+    const parting = await decide('apart', 'a', 'b');
+    await undo(merge);
+    await undo(parting);
+    await hold();
+    expect(await partition()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('a merge holds again when the last of two partings is undone, and can be undone itself', async () => {
+    await read(...alone);
+    const merge = await decide('merge', 'a', 'b');
+    const partings = [await decide('apart', 'a', 'b'), await decide('apart', 'a', 'b')];
+    for (const parting of partings) await undo(parting);
+    await hold();
+    expect(await partition()).toEqual(['a b', 'c']);
+    await undo(merge);
+    expect(await partition()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('undoing a parting joins again whoever was merged with a third one meanwhile', async () => {
+    await read(...alone);
+    await decide('merge', 'a', 'b');
+    const parting = await decide('apart', 'a', 'b');
+    const merge = await decide('merge', 'c', 'b');
+    await undo(parting);
+    await hold();
+    expect(await partition()).toEqual(['a b c']);
+    await undo(merge);
+    await hold();
+    expect(await partition()).toEqual(['a b', 'c']);
+  });
+
   it('what somebody made of several stays what it was made of, whoever is joined to it later', async () => {
     await read(...alone, told('x', { id: 'x', name: 'x Berg', email: 'x@mail.test' }));
     await decide('merge', 'x', 'a');

@@ -163,9 +163,14 @@ describe('row-level security', () => {
     const tagged = (word: string) =>
       asAnna((tx) => tx.client.query(`select customers_with('tag', $1, 100) as id`, [word]));
     expect((await tagged(anna.word)).rows.length).toBeGreaterThan(0);
+    const named = (word: string) =>
+      asAnna((tx) =>
+        tx.client.query('select search_customers($1::jsonb, 100) as id', [JSON.stringify([[`%${word}%`, '%-%-%-%']])]),
+      );
     for (const pattern of [bruno.word, "' or true --", "' OR merchant_id IS NOT NULL OR '' = '"]) {
       expect((await search(pattern)).rows, pattern).toEqual([]);
       expect((await tagged(pattern)).rows, pattern).toEqual([]);
+      expect((await named(pattern)).rows, pattern).toEqual([]);
     }
   });
 

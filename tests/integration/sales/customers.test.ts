@@ -51,6 +51,27 @@ describe('customers', () => {
   const named = async (name: string): Promise<Customer> => required((await folded()).find((one) => one.name === name));
   const idsOf = (...some: Customer[]): string[] => some.map(({ customerId }) => customerId);
 
+  it('is found however a name is written, and names that are written in two forms stay two customers', async () => {
+    await read(0, [
+      order('1', person('Jürgen Müller', 'juergen@shop.test')),
+      order('2', person('Jurgen Mueller', 'jm@shop.test')),
+      order('3', person('Hanna El-Sayed', 'hanna@shop.test')),
+      order('4', person('Omar Elsayed', 'omar@shop.test')),
+      order('5', person('Eva Strauß', 'eva@shop.test')),
+      order('6', person('Mona El Sayed', 'mona@shop.test')),
+    ]);
+    expect(await folded()).toHaveLength(6);
+    const found = async (q: string) => (await list({ q })).map(({ name }) => name).toSorted();
+    const muellers = ['Jurgen Mueller', 'Jürgen Müller'];
+    for (const q of ['müller', 'MUELLER', 'Mu\u0308ller']) expect(await found(q)).toEqual(muellers);
+    expect(await found('mueller jürgen')).toEqual(muellers);
+    const sayeds = ['Hanna El-Sayed', 'Mona El Sayed', 'Omar Elsayed'];
+    for (const q of ['elsayed', 'El Sayed', 'el-sayed']) expect(await found(q)).toEqual(sayeds);
+    expect(await found('strauss')).toEqual(['Eva Strauß']);
+    expect(await found('mueller omar')).toEqual([]);
+    expect(await found('m_ller')).toEqual([]);
+  });
+
   it('one person of two stores is one customer by e-mail, two of one phone are one family or a question, and a hidden one stays alone', async () => {
     await read(0, [
       order('1', person('Anna Kovács', 'Anna@Shop.test', { phone: '+36 30 123 4567' })),

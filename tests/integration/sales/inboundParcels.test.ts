@@ -64,11 +64,11 @@ describe('parcels of a purchase that goes to a warehouse', () => {
     promisedAt: null,
     items: null,
   });
-  const take = (parcels: SupplierParcel[], { order = '1', isLast = false } = {}) =>
+  const take = (parcels: SupplierParcel[], { order = '1', isLast = false, isCancelled = false } = {}) =>
     takeParcels(
       deps,
       { merchantId, purchaseId },
-      [{ externalOrderId: order, lines: [], read: { parcels, unreadable: [] } }],
+      [{ externalOrderId: order, lines: [], isCancelled, read: { parcels, unreadable: [] } }],
       isLast,
     );
 
@@ -117,6 +117,13 @@ describe('parcels of a purchase that goes to a warehouse', () => {
     expect(await take([still, parcel('YT8800000000002', 'moving', [[ago(6), 'moving']])])).toMatchObject({
       next: 'usual',
     });
+  });
+
+  it('of an order that was cancelled are read on, and no other parcel of it is taken over', async () => {
+    await take([parcel('YT8800000000001', 'moving')]);
+    const answer = [parcel('YT8800000000001', 'delivered'), parcel('YT8800000000002', 'announced')];
+    await take(answer, { isCancelled: true, isLast: true });
+    expect((await rows()).map(({ number, state }) => [number, state])).toEqual([['YT8800000000001', 'delivered']]);
   });
 
   it('without a number that can be followed are nobody’s', async () => {

@@ -51,6 +51,13 @@ describe('stock that a person changes', () => {
       ['transfer', 6],
       ['return', 1],
     ]);
+    expect(movements.map(({ warehouseName, otherWarehouseName }) => [warehouseName, otherWarehouseName])).toEqual([
+      ['Kiel', null],
+      ['Kiel', null],
+      ['Kiel', 'Bremen'],
+      ['Bremen', 'Kiel'],
+      ['Kiel', null],
+    ]);
     expect(await brokenStockLaws(app.deps.db.pool)).toEqual([]);
   });
 

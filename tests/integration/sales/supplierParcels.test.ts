@@ -101,6 +101,29 @@ describe('parcels of suppliers', () => {
     expect(given.standing(order)).toHaveLength(1);
   });
 
+  it('are followed until they arrive where the supplier cancels their order on the road, and nothing is bought again for that', async () => {
+    const { order, purchases } = await bought(1);
+    const purchase = of(purchases, 'aliexpress');
+    await world.parcel(purchase, 'ship');
+    await world.poll(20 * HOUR);
+    expect((await world.parcelsOf(order.orderId)).map(shown)).toMatchObject([{ tracking: 'moving' }]);
+    await world.cancel(purchase);
+    await world.poll();
+    const outcome = async () => ({
+      statuses: (await world.purchasesOf(order.orderId)).map(({ status }) => status),
+      tasks: (await given.read(order.orderId)).work.tasks.map(({ task }) => task),
+    });
+    const cancelled = await outcome();
+    expect([cancelled.statuses, await world.isFollowed(purchase)]).toEqual([['cancelled'], true]);
+    await world.poll(10 * DAY);
+    expect((await world.parcelsOf(order.orderId)).map(shown)).toMatchObject([
+      { state: 'posted', tracking: 'delivered' },
+    ]);
+    // It stays cancelled, and nobody asks about it any more.
+    expect([await outcome(), await world.isFollowed(purchase)]).toEqual([cancelled, false]);
+    expect(given.standing(order)).toHaveLength(1);
+  });
+
   it('of a supplier that does not tell what is in them: the first has all, the next is a further number of it', async () => {
     const { order, purchases } = await bought(0, 0, 3);
     const purchase = of(purchases, 'alibaba');

@@ -124,6 +124,14 @@ export function setUpParcels(given: ReturnType<typeof setUpShipping>, pieces: re
       const orderId = required(externalIds[0]);
       return (await atSupplier<{ parcels: WorldParcel[] }>('parcels', { supplier, orderId, action, ...more })).parcels;
     },
+    /** Its supplier cancels it. */
+    async cancel({ supplier, externalIds }: Purchase): Promise<void> {
+      for (const orderId of externalIds) await atSupplier('purchases', { supplier, orderId, event: 'cancel' });
+    },
+    async isFollowed({ purchaseId }: Purchase): Promise<boolean> {
+      const text = 'select 1 from purchase where purchase_id = $1 and follow_at is not null';
+      return (await given.app.deps.db.pool.query(text, [purchaseId])).rows.length > 0;
+    },
     /** So much time passes, and suppliers are asked about all purchases. */
     async poll(ms = 2 * MINUTE): Promise<void> {
       const { app } = given;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { orderCalls } from '#contract/order.calls.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
@@ -6,6 +6,8 @@ import { shipmentCalls } from '#contract/shipment.calls.ts';
 import { stockCalls } from '#contract/stock.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import { warehouseCalls, warehouses } from '#contract/warehouse.calls.ts';
+import type { WarehousePurchase } from '#contract/warehouse.schemas.ts';
+import { followDuePurchases } from '#server/modules/sales/purchasing/index.ts';
 import { required } from '#tests/kit/required.ts';
 import { brokenStockLaws } from '#tests/kit/stockLaws.ts';
 import { newKey } from './purchaseSetup.ts';
@@ -18,6 +20,11 @@ describe('purchases to a warehouse', () => {
   const { given } = at;
   const remove = (id: string) => given.merchant.call(warehouses.calls.remove, { id });
   const laws = () => brokenStockLaws(given.app.deps.db.pool);
+
+  const purchases = async () =>
+    (await given.query('select status, follow_at from purchase where merchant_id = $1', given.merchantId)).map(
+      ({ status, follow_at }) => [status, follow_at],
+    );
 
   async function threeOrders(): Promise<void> {
     const now = given.app.deps.now().getTime();
@@ -186,6 +193,34 @@ describe('purchases to a warehouse', () => {
     await expect(
       given.merchant.call(warehouseCalls.decide, { purchaseId, decision: 'keep', clientKey: newKey() }),
     ).rejects.toThrow(/Nothing has to be decided/);
+  });
+
+  it('reads where a parcel is until it arrives, although the supplier cancelled the order on its road', async () => {
+    await at.ready();
+    await given.order('1', { quantity: 2 });
+    const { purchaseId, orderNumber } = await at.buyAt1688(['1']);
+    const read = async (ms: number) => {
+      await given.control('clock', { advanceMs: ms });
+      await given.query('update purchase set follow_at = app_now() where follow_at is not null');
+      await followDuePurchases(given.app.deps);
+    };
+    const until = (isSo: (now: WarehousePurchase) => boolean) =>
+      given.merchant.eventually(['purchases', 'warehousing'], async () => {
+        const now = await at.purchase(purchaseId);
+        return isSo(now) ? now : null;
+      });
+    await given.control('purchases', { supplier: '1688', orderId: orderNumber, event: 'pay' });
+    await given.control('parcels', { supplier: '1688', orderId: orderNumber, action: 'ship' });
+    await read(DAY);
+    await until(({ parcels }) => parcels[0]?.state === 'moving');
+    await given.control('purchases', { supplier: '1688', orderId: orderNumber, event: 'cancel' });
+    await read(10 * 60_000);
+    await until(({ stocking }) => stocking === 'over');
+    await read(3 * DAY);
+    const arrived = await until(({ parcels }) => parcels[0]?.state === 'delivered');
+    expect(arrived).toMatchObject({ stocking: 'over', outstanding: 0 });
+    await vi.waitFor(async () => expect(await purchases()).toEqual([['cancelled', null]]));
+    expect(await laws()).toEqual([]);
   });
 
   it('takes out of a purchase that has not left what is for an order that is held, and buys the rest', async () => {

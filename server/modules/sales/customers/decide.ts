@@ -110,8 +110,8 @@ function cutOut(roots: Roots, id: string, others: readonly string[]): CustomerEd
 }
 
 /**
- * Undoes what was decided: of a merge, the persons are by themselves again; of a parting, they are one again where nothing else became of them.
- * Throws `customerChangeGone` where nothing of it stands any more.
+ * Undoes what was decided: of a merge, the persons are by themselves again; of a parting, they are one again by whatever merge or evidence
+ * still joins them. Throws `customerChangeGone` where nothing of it stands any more.
  */
 export const undoChange = (
   tx: MerchantTx,
@@ -122,35 +122,28 @@ export const undoChange = (
     const own = and(eq(customerChange.merchantId, tx.merchantId), eq(customerChange.changeId, changeId));
     const [change] = await tx.select().from(customerChange).where(own);
     if (!change) throw new DomainError('notFound');
-    const { kind, edges, apart, customerIds, undoneAt } = change;
-    const concerned = [...customerIds, ...edges.flatMap((edge) => [edge.customerId, edge.mergedInto])];
-    if (undoneAt !== null || !canUndo(await Roots.of(tx, concerned), kind, edges)) {
+    const concerned = [...change.customerIds, ...change.edges.flatMap((edge) => [edge.customerId, edge.mergedInto])];
+    if (change.undoneAt !== null || !canUndo(await Roots.of(tx, concerned), change)) {
       throw new DomainError('customerChangeGone');
     }
     await tx.update(customerChange).set({ undoneAt: tx.now() }).where(own);
-    const apartAgain = await settleApart(tx, apart);
+    const apartAgain = await settleApart(tx, change.apart);
     const roots = await Roots.of(tx, concerned);
-    if (kind === 'merge') {
-      for (const customerId of joinedBy(roots, edges)) roots.cut(customerId);
-      // What only evidence joined is joined again where it still is.
-      roots.cutKnown(roots.ids());
-      // Where the person whom they were joined to is gone, another merge may keep them together.
-      for (const [one, other] of apartAgain) cutOut(roots, one, [other]);
-    } else {
-      for (const { customerId, ...edge } of edges) {
-        if (isFree(roots, customerId, edge.mergedInto) && !roots.areApart(customerId, edge.mergedInto ?? ''))
-          roots.restore(customerId, edge);
-      }
-    }
+    if (change.kind === 'merge') for (const customerId of joinedBy(roots, change.edges)) roots.cut(customerId);
+    // What only evidence joined is joined again where it still is.
+    roots.cutKnown(roots.ids());
+    // Where the person whom they were joined to is gone, another merge may keep them together.
+    for (const [one, other] of apartAgain) cutOut(roots, one, [other]);
     const saved = await roots.save(tx);
-    return finish(tx, changeId, [...customerIds, ...saved]);
+    return finish(tx, changeId, [...change.customerIds, ...saved]);
   });
 
-/** Whether something of a decision stands that can be set back. */
-export const canUndo = (roots: Roots, kind: 'merge' | 'apart', edges: readonly CustomerEdge[]): boolean =>
-  kind === 'merge'
-    ? joinedBy(roots, edges).length > 0
-    : edges.length === 0 || edges.some(({ customerId, mergedInto }) => isFree(roots, customerId, mergedInto));
+/** Whether something of a decision stands that can be set back: persons that a merge joined, or that a parting keeps two. */
+export const canUndo = (
+  roots: Roots,
+  { kind, edges, apart }: Pick<typeof customerChange.$inferSelect, 'kind' | 'edges' | 'apart'>,
+): boolean =>
+  kind === 'merge' ? joinedBy(roots, edges).length > 0 : apart.some(([one, other]) => roots.isPairApart(one, other));
 
 /** Persons who count with another one by a merge, of its edges: with whom it joined them to, or with an heir of those. */
 function joinedBy(roots: Roots, edges: readonly CustomerEdge[]): string[] {
@@ -160,10 +153,6 @@ function joinedBy(roots: Roots, edges: readonly CustomerEdge[]): string[] {
     return link === 'merchant' && linkKey !== undefined && merges.has(linkKey);
   });
 }
-
-/** A person who counts with nobody, and can be joined to another customer. */
-const isFree = (roots: Roots, customerId: string, into: string): boolean =>
-  roots.member(customerId)?.mergedInto === null && roots.has(into) && roots.rootOf(into) !== roots.rootOf(customerId);
 
 async function held(tx: MerchantTx, customerIds: readonly string[]): Promise<Roots> {
   await holdCustomers(tx);

@@ -75,12 +75,12 @@ async function changesOf(tx: MerchantTx, ids: readonly string[]): Promise<Custom
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
     select account_id as id, coalesce(nullif(name, ''), email) as name from account where merchant_id = ${tx.merchantId}`);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return changes.map(({ changeId, kind, at, actorId, edges }) => ({
-    changeId,
-    kind,
-    at: at.toISOString(),
-    by: names.get(actorId) ?? '',
-    canUndo: canUndo(roots, kind, edges),
+  return changes.map((change) => ({
+    changeId: change.changeId,
+    kind: change.kind,
+    at: change.at.toISOString(),
+    by: names.get(change.actorId) ?? '',
+    canUndo: canUndo(roots, change),
   }));
 }
 

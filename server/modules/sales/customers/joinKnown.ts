@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CustomerDoubt } from '#contract/customerWords.ts';
 import { insertRows } from '../../../db/insertRows.ts';
-import { customerDoubt } from '../../../db/schema/customers.ts';
+import { type CustomerEdge, customerDoubt } from '../../../db/schema/customers.ts';
 import { arrayOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { type Compared, compare } from './compare.ts';
@@ -14,6 +14,9 @@ const ASKED_AT_MOST = 10;
 
 type Known = Compared & { customerId: string };
 
+/** That a merge joined a person to another one; its key is the merge. */
+type MergeEdge = Pick<CustomerEdge, 'customerId' | 'mergedInto'> & { linkKey: string };
+
 /** Persons that share an e-mail address, a phone or a door. */
 interface Group {
   kind: CustomerDoubt;
@@ -22,18 +25,21 @@ interface Group {
 }
 
 /**
- * Joins persons to those that are known by the same evidence, and asks about those who may be. All that is joined by evidence in their
- * customers, and in those of whoever shares some of it, is worked out again, so that it does not matter what came first. What somebody took
- * apart stays so, and what they joined does too. Returns the customers that it concerns.
+ * Joins persons to those that a merge joined them to, and to those that are known by the same evidence, and asks about those who may be. All
+ * that is joined by evidence in their customers, and in those of whoever shares some of it, is worked out again, so that it does not matter
+ * what came first. What somebody took apart stays so, and what they joined does too. Returns the customers that it concerns.
  */
 export async function joinKnown(tx: MerchantTx, customerIds: readonly string[]): Promise<string[]> {
-  const near = await Roots.of(tx, [...customerIds, ...(await knownWith(tx, customerIds))]);
+  const merged = await findBrokenMerges(tx, customerIds);
+  const partners = merged.flatMap((edge) => [edge.customerId, edge.mergedInto]);
+  const near = await Roots.of(tx, [...customerIds, ...partners, ...(await knownWith(tx, customerIds))]);
   const own = new Set(near.ids());
   const groups = await findGroups(tx, [...own]);
   const ids = [...new Set([...own, ...groups.flatMap((group) => group.customerIds)])];
   const known = await findKnown(tx, ids);
   const roots = await Roots.of(tx, ids);
   roots.cutKnown(own);
+  joinMerged(roots, merged);
   const names = new Map(groups.filter(({ kind }) => kind === 'email').map((one) => [one.value, namesIn(one, known)]));
   const namesAt = (email: string): number => names.get(email) ?? SHARED_AT_MOST;
   const doubts = groups.flatMap((group) => joinGroup(roots, group, { own, known, namesAt }));
@@ -43,6 +49,33 @@ export async function joinKnown(tx: MerchantTx, customerIds: readonly string[]):
   );
   const doubtful = await ask(tx, [...own], asked);
   return [...concerned, ...doubtful];
+}
+
+/**
+ * Edges between two customers, of one of these persons, that stand for a merge which is not undone: those that it made, and those that took their
+ * place before a parting took them away.
+ */
+async function findBrokenMerges(tx: MerchantTx, customerIds: readonly string[]): Promise<MergeEdge[]> {
+  const { merchantId } = tx;
+  const { rows } = await tx.execute<MergeEdge & Record<string, unknown>>(sql`
+    select e->>'customerId' as "customerId", e->>'mergedInto' as "mergedInto", m.change_id as "linkKey"
+    from customer_change c cross join jsonb_array_elements(c.edges) e
+    join customer_change m on m.merchant_id = c.merchant_id and m.change_id::text = e->>'linkKey' and m.kind = 'merge' and m.undone_at is null
+    join customer a on a.merchant_id = c.merchant_id and a.customer_id = (e->>'customerId')::uuid
+    join customer b on b.merchant_id = c.merchant_id and b.customer_id = (e->>'mergedInto')::uuid
+    where c.merchant_id = ${merchantId} and e->>'link' = 'merchant' and a.root_id <> b.root_id and c.customer_ids && array(
+      select o.customer_id from customer r join customer o on o.merchant_id = r.merchant_id and o.root_id = r.root_id
+      where r.merchant_id = ${merchantId} and r.customer_id = any(${arrayOf([...new Set(customerIds)], 'uuid')}))
+    order by m.change_id, c.change_id`);
+  return rows;
+}
+
+/** Joins again what merges joined, except where somebody decided since that they are two. Before evidence: a decision counts over it. */
+function joinMerged(roots: Roots, merged: readonly MergeEdge[]): void {
+  for (const { customerId, mergedInto, linkKey } of merged) {
+    if (roots.rootOf(customerId) === roots.rootOf(mergedInto) || roots.areApart(customerId, mergedInto)) continue;
+    roots.restore(customerId, { mergedInto, link: 'merchant', linkKey });
+  }
 }
 
 /** Whoever is known by something that these persons are known by: those that have been for longest. */

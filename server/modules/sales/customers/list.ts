@@ -8,8 +8,9 @@ import { among, equals } from '../../../db/list/conditions.ts';
 import { computed, listOf, type Paging, type RowIn } from '../../../db/list/list.ts';
 import { customer } from '../../../db/schema/customers.ts';
 import { askIn, type MerchantTx } from '../../../db/tenancy.ts';
-import { patternsOf } from '../../../text.ts';
+import { patternOf } from '../../../text.ts';
 import type { Viewer } from '../orders/index.ts';
+import { spellingsOf } from './spellings.ts';
 
 /** More hits than this are not told apart: the page shows the first of them. */
 const HITS_AT_MOST = 10_000;
@@ -110,10 +111,11 @@ const customers = listOf<Paging<Sort> & Filter>()({
 export type CustomerRow = RowIn<typeof customers>;
 
 async function findHits(tx: MerchantTx, q: string | undefined): Promise<readonly string[] | undefined> {
-  const patterns = patternsOf(q ?? '');
-  if (patterns.length === 0) return undefined;
-  const rows = await askIn(tx)<{ id: string }>('select customer_id as id from search_customers($1::text[], $2)', [
-    patterns,
+  const words = (q ?? '').split(/\s+/).filter(Boolean);
+  if (words.length === 0) return undefined;
+  const patterns = words.map((word) => spellingsOf(word).map(patternOf));
+  const rows = await askIn(tx)<{ id: string }>('select customer_id as id from search_customers($1::jsonb, $2)', [
+    JSON.stringify(patterns),
     HITS_AT_MOST,
   ]);
   return rows.map(({ id }) => id);

@@ -87,6 +87,11 @@ export class Roots {
     return this.together(one).some((a) => others.some((b) => this.#apart.has(pairKey([a.customerId, b.customerId]))));
   }
 
+  /** Whether somebody decided that these two persons are two. */
+  isPairApart(one: string, other: string): boolean {
+    return this.#apart.has(pairKey([one, other]));
+  }
+
   /** Of the customers of two persons, the one that stays when they are joined by evidence: what somebody made of several, else the older. */
   seniorOf(one: string, other: string): [stays: string, joins: string] {
     const [older, newer] = pairOf(this.rootOf(one), this.rootOf(other));
@@ -129,10 +134,11 @@ export class Roots {
     for (const { customerId: id } of was) this.#root(id, this.#topOf(id));
   }
 
-  /** Sets an edge back as it was. The person is a root, and `into` lies in another customer. */
+  /** Sets an edge to a person of another customer. Whoever counts with the first one comes along. */
   restore(customerId: string, edge: Edge): void {
     const moved = this.together(customerId);
     const root = this.rootOf(edge.mergedInto ?? customerId);
+    this.#makeTop(customerId);
     this.#set(customerId, edge);
     for (const one of moved) this.#root(one.customerId, root);
   }
@@ -166,6 +172,21 @@ export class Roots {
       top = next;
     }
     return top;
+  }
+
+  /** Turns the edges above a person around, so that those count with them whom they counted with. */
+  #makeTop(customerId: string): void {
+    let [below, edge] = [customerId, this.#edgeOf(customerId)];
+    while (edge.mergedInto !== null) {
+      const [above, next] = [edge.mergedInto, this.#edgeOf(edge.mergedInto)];
+      this.#set(above, { ...edge, mergedInto: below });
+      [below, edge] = [above, next];
+    }
+  }
+
+  #edgeOf(customerId: string): Edge {
+    const { mergedInto = null, link = null, linkKey = null } = this.#members.get(customerId) ?? {};
+    return { mergedInto, link, linkKey };
   }
 
   #set(customerId: string, edge: Edge): void {

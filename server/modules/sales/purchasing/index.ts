@@ -3,6 +3,7 @@ export { BUY_BY_RULES, buyByRules, buyDueOrders, decidePlan } from './automatic/
 export { attachOrders, refuseKnown } from './externalQueries.ts';
 export type { OrderParcels, ParcelsTaken } from './follow/parcels.ts';
 export { FOLLOW_PURCHASES, followDuePurchases, followPurchases } from './follow/run.ts';
+export { isUnderWay } from './follow/underWay.ts';
 export { loseFromPurchases } from './lost.ts';
 export { placeLane, releaseLane as releasePurchases } from './place/lane.ts';
 export { checkPlan } from './plan/check.ts';

@@ -31,6 +31,7 @@ export const purchaseLife: Readonly<Record<PurchaseStatus, StatusRule>> = {
   placed: { takenOnBy: ['follower', 'person'], givesBack: false, to: ['cancelled', 'takenBack'] },
   refused: { takenOnBy: [], givesBack: true, to: ['placed'] },
   takenBack: { takenOnBy: [], givesBack: true, to: ['placed'] },
+  // Its follower only reads where parcels are that left before.
   cancelled: { takenOnBy: [], givesBack: true, to: [] },
 };
 

@@ -10,6 +10,7 @@ import { runOnce } from '../../../effects/commands.ts';
 import { keepAnswer, resolveEffect } from '../../../effects/settle.ts';
 import type { Viewer } from '../orders/index.ts';
 import { refuseKnown, replaceOrders } from './externalQueries.ts';
+import { findOrdersUnderWay } from './follow/underWay.ts';
 import { effectKey } from './place/queries.ts';
 import { placePurchase, timesOf } from './place/send.ts';
 import { type LockedPurchase, lockPurchases, movePurchases, type PurchaseChanges } from './purchase.ts';
@@ -104,7 +105,8 @@ async function apply(tx: MerchantTx, { purchaseId, outcome, externalIds = [], no
   }
   if (outcome === 'cancelled') {
     const reason = { key: 'purchase.resolved.cancelled', params: { note } };
-    await movePurchases(tx, [purchaseId], { from: ['placed'], to: 'cancelled', set: { reason } });
+    const followAt = (await findOrdersUnderWay(tx, purchaseId)).length > 0 ? tx.now() : null;
+    await movePurchases(tx, [purchaseId], { from: ['placed'], to: 'cancelled', set: { reason, followAt } });
   }
   if (outcome === 'noted') await stays({ reason: null });
 }

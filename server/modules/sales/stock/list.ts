@@ -145,6 +145,12 @@ type MovementFilter = Partial<z.output<typeof stockMovementsSchemas.filters>> & 
 const m = alias(stockMovement, 'm');
 const CLAIM = 'stock_claim c where c.merchant_id = m.merchant_id and c.claim_id = m.claim_id';
 
+/** Of a transfer, whose two movements have one key but for its end: see `transferStock`. */
+const OTHER_WAREHOUSE = `(select v.name from stock_movement t
+  join warehouse v on v.merchant_id = t.merchant_id and v.warehouse_id = t.warehouse_id
+  where m.kind = 'transfer' and t.merchant_id = m.merchant_id
+    and t.key = case when m.on_hand < 0 then left(m.key, -4) || 'to' else left(m.key, -2) || 'from' end)`;
+
 /** What changed levels, as `/shop/rest/stockMovements` lists it. */
 export const movementList = listOf<Paging<'at'> & MovementFilter>()({
   from: 'stock_movement m join stock_item i on i.merchant_id = m.merchant_id and i.item_id = m.item_id',
@@ -157,6 +163,7 @@ export const movementList = listOf<Paging<'at'> & MovementFilter>()({
     itemId: m.itemId,
     sku: i.sku,
     kind: m.kind,
+    otherWarehouseName: computed<string | null>(OTHER_WAREHOUSE),
     onHand: m.onHand,
     allocated: m.allocated,
     reason: m.reason,

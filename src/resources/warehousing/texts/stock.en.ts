@@ -97,6 +97,8 @@ export const texts = {
     older: 'Show older',
     onHand: '%{count} on hand',
     allocated: '%{count} reserved',
+    to: 'to %{warehouse}',
+    from: 'from %{warehouse}',
     order: 'Order',
     purchase: 'Purchase',
   },

@@ -96,6 +96,8 @@ export const texts = {
     older: 'Ver anteriores',
     onHand: '%{count} en físico',
     allocated: '%{count} reservado',
+    to: 'a %{warehouse}',
+    from: 'desde %{warehouse}',
     order: 'Pedido',
     purchase: 'Compra',
   },

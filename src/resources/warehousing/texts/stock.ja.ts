@@ -96,6 +96,8 @@ export const texts = {
     older: '古い履歴',
     onHand: '実在庫 %{count}',
     allocated: '引当 %{count}',
+    to: '%{warehouse} へ',
+    from: '%{warehouse} から',
     order: '注文',
     purchase: '仕入れ',
   },

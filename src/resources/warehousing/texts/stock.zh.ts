@@ -96,6 +96,8 @@ export const texts = {
     older: '较早',
     onHand: '在库 %{count}',
     allocated: '占用 %{count}',
+    to: '调往 %{warehouse}',
+    from: '来自 %{warehouse}',
     order: '订单',
     purchase: '采购',
   },

@@ -141,6 +141,7 @@ describe('changes of stock', () => {
       itemId: id(201),
       sku: 'TEE-S',
       kind: 'adjust',
+      otherWarehouseName: null,
       onHand: -2,
       allocated: 1,
       reason: 'Broken',
@@ -152,9 +153,23 @@ describe('changes of stock', () => {
       unitCost: null,
       at: '2026-11-20T10:00:00.000Z',
     };
-    await openWarehousing({ path, replies: { '/shop/rest/stockMovements': listed([movement]) } });
+    const transfer = { ...movement, kind: 'transfer', allocated: 0, reason: '', purchaseId: null, purchaseNumber: '' };
+    const transfers = [
+      { ...transfer, movementId: id(301), id: id(301), onHand: -6, otherWarehouseName: 'Bremen' },
+      { ...transfer, movementId: id(302), id: id(302), onHand: 4, otherWarehouseName: 'Kiel' },
+    ];
+    await openWarehousing({ path, replies: { '/shop/rest/stockMovements': listed([movement, ...transfers]) } });
     const panel = await choose('Movements', 'Movements of TEE-S in Yiwu');
-    for (const shown of ['Adjusted', '-2 on hand', '+1 reserved', 'Broken', 'Mei Lin']) {
+    for (const shown of [
+      'Adjusted',
+      '-2 on hand',
+      '+1 reserved',
+      'Broken',
+      'to Bremen',
+      '-6 on hand',
+      'from Kiel',
+      '+4 on hand',
+    ]) {
       expect(await panel.findByText(shown)).toBeDefined();
     }
     expect(panel.getByRole('link', { name: 'Purchase 8001' }).getAttribute('href')).toBe(`${PAGE}?open=${id(1)}`);

@@ -6,29 +6,17 @@ import { cancelQuantities } from '../allocationQueries.ts';
 import { growingGap } from '../place/send.ts';
 import { type LockedPurchase, lockPurchases, movePurchases, type PurchaseChanges } from '../purchase.ts';
 import { followStocking } from '../stocking.ts';
+import { AGAIN, SILENT_AFTER } from './again.ts';
 import type { ParcelsTaken } from './parcels.ts';
 import type { BoughtLine } from './queries.ts';
 import { findBought, noteOrders } from './queries.ts';
+import { findOrdersUnderWay } from './underWay.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
-/** When a purchase is read again, in ms, by how far it is. */
-export const AGAIN = {
-  unpaid: 10 * MINUTE,
-  paid: HOUR,
-  shipped: 6 * HOUR,
-  /** All of its parcels stand still. */
-  still: DAY,
-  /** Which parcel is which is certain when it is read once more. */
-  parcels: 11 * MINUTE,
-  unreadable: HOUR,
-} as const;
 /** A number that the supplier does not show by then is asked about: it may be a wrong one. In ms after it was placed. */
 const SHOWN_BY = HOUR;
-/** Of which nothing was heard for so long since it was placed, a person is asked about. In ms. */
-export const SILENT_AFTER = 120 * DAY;
 
 /**
  * What a supplier says of the orders of a purchase, taken over by levels: the same or older news changes nothing. Quantities are
@@ -55,8 +43,12 @@ export async function applyOrders(
   if (ageOf(tx, locked) > marks.lag && denied.some((id) => externalIds.includes(id)))
     return void (await stay({ problem: 'notOurs', followAt: after(AGAIN.shipped) }));
   const isWhole = read.length === externalIds.length;
-  if (isWhole && read.every(({ isCancelled }) => isCancelled)) {
-    const set = { ...chargesOf(read), reason: { key: 'purchase.cancelledBySupplier' }, polledAt: tx.now() };
+  const cancelled = new Set(read.filter(({ isCancelled }) => isCancelled).map(({ id }) => id));
+  const comesStill = (await findOrdersUnderWay(tx, purchaseId)).some((id) => cancelled.has(id));
+  if (isWhole && cancelled.size === read.length) {
+    const reason = { key: 'purchase.cancelledBySupplier' };
+    const followAt = comesStill ? after(AGAIN.shipped) : null;
+    const set = { ...chargesOf(read), reason, polledAt: tx.now(), followAt };
     // What has arrived at a warehouse stays there until a person decides.
     if (locked.warehouseId !== null) {
       await cancelQuantities(
@@ -77,7 +69,7 @@ export async function applyOrders(
     );
     await followStocking(tx, locked.warehouseId === null ? [] : [purchaseId]);
   }
-  await stay(levelsOf(tx, locked, read, { isWhole, parcels }));
+  await stay(levelsOf(tx, locked, read, { isWhole, parcels, comesStill }));
 }
 
 /** Since it was placed, in ms. */
@@ -89,7 +81,7 @@ function levelsOf(
   tx: MerchantTx,
   locked: LockedPurchase,
   read: readonly SupplierOrder[],
-  { isWhole, parcels }: { isWhole: boolean; parcels: ParcelsTaken },
+  { isWhole, parcels, comesStill }: { isWhole: boolean; parcels: ParcelsTaken; comesStill: boolean },
 ): PurchaseChanges {
   const live = read.filter(({ isCancelled }) => !isCancelled);
   const payments = ['unpaid', 'processing', 'paid', 'refunded'] as const;
@@ -98,6 +90,7 @@ function levelsOf(
   const shipping = leastOf(live, ({ shipping }) => shipping, shippings) ?? locked.shipping;
   const isOver = isWhole && shipping === 'delivered' && parcels.areTaken && parcels.next !== 'soon';
   const age = ageOf(tx, locked);
+  const gap = isOver ? AGAIN.shipped : isWhole ? gapOf(payment, shipping, parcels) : growingGap(age, MINUTE);
   const found = live.map((order) => order.problem).find((one) => one !== null) ?? null;
   return {
     payment,
@@ -106,10 +99,8 @@ function levelsOf(
     payBy: earliest(live.flatMap((order) => (order.payment === 'unpaid' && order.payBy ? [order.payBy] : []))),
     paidAt: payment === 'paid' ? (locked.paidAt ?? tx.now()) : locked.paidAt,
     ...(isWhole ? chargesOf(read) : {}),
-    overAt: isOver ? tx.now() : null,
-    followAt: isOver
-      ? null
-      : new Date(tx.now().getTime() + (isWhole ? gapOf(payment, shipping, parcels) : growingGap(age, MINUTE))),
+    overAt: isOver ? (locked.overAt ?? tx.now()) : null,
+    followAt: isOver && !comesStill ? null : new Date(tx.now().getTime() + gap),
   };
 }
 

@@ -23,7 +23,7 @@ export function findDue(tx: MerchantTx, accountId: string | null, atMost: number
     .select({ merchantId, purchaseId, supplier, status, accountId: purchase.accountId })
     .from(purchase)
     .where(and(eq(merchantId, tx.merchantId), ofAccount, lte(followAt, tx.now())))
-    .orderBy(asc(sql`${status} = 'placed'`), asc(followAt))
+    .orderBy(asc(sql`${status} in ('placed', 'cancelled')`), asc(followAt))
     .limit(atMost);
 }
 

@@ -5,9 +5,11 @@ import type { Deps } from '../../../../deps.ts';
 import { isPassing } from '../../../connections/suppliers/index.ts';
 import { orDomainError, type Supplier } from '../live.ts';
 import { type LockedPurchase, movePurchases, type PurchaseChanges } from '../purchase.ts';
-import { AGAIN, applyOrders, SILENT_AFTER } from './applyOrders.ts';
-import { readParcels, type TakeParcels } from './parcels.ts';
+import { AGAIN, SILENT_AFTER } from './again.ts';
+import { applyOrders } from './applyOrders.ts';
+import { readCancelledParcels, readParcels, type TakeParcels } from './parcels.ts';
 import { type Due, findBought } from './queries.ts';
+import { findOrdersUnderWay } from './underWay.ts';
 
 /**
  * Reads a placed purchase from its supplier, and takes over what it says. Without an account nobody reads it: it is a person's,
@@ -21,7 +23,10 @@ export async function readPlaced(
 ): Promise<DomainError | null> {
   const { merchantId, purchaseId } = due;
   const inTx = <T>(work: (tx: MerchantTx) => Promise<T>): Promise<T> => withMerchantTx(deps.db, merchantId, work);
-  const { externalIds } = await inTx((tx) => findBought(tx, purchaseId));
+  const { externalIds, underWay } = await inTx(async (tx) => ({
+    ...(await findBought(tx, purchaseId)),
+    underWay: await findOrdersUnderWay(tx, purchaseId),
+  }));
   // Which order it is, a person is asked about already.
   if (externalIds.length === 0) return inTx((tx) => leaveToPerson(tx, purchaseId));
   if (supplier === null) return inTx((tx) => noteSilent(tx, purchaseId));
@@ -35,6 +40,14 @@ export async function readPlaced(
   if (read.unreadable.length > 0)
     deps.log.warn({ supplier: due.supplier, orders: read.unreadable }, 'orders of a supplier could not be read');
   const { parcels, isWhole } = await readParcels(deps, supplier, read);
+  const cancelled = read.orders.filter(({ id, isCancelled }) => isCancelled && underWay.includes(id));
+  parcels.push(
+    ...(await readCancelledParcels(
+      deps,
+      supplier,
+      cancelled.map(({ id }) => id),
+    )),
+  );
   // They come first: a purchase that has ended is not read again.
   const taken = await takeParcels(deps, due, parcels, isWhole && isEnding(read, externalIds));
   await inTx((tx) =>

@@ -11,6 +11,7 @@ import { restoredAt } from '../settings.ts';
 import { askUnknown } from './askUnknown.ts';
 import type { TakeParcels } from './parcels.ts';
 import { type Due, findDue, findDueAccounts, isInOpenJob } from './queries.ts';
+import { readCancelled } from './readCancelled.ts';
 import { readPlaced } from './readPlaced.ts';
 
 /** The task of the queue that looks after purchases of an account; its name stays. */
@@ -79,7 +80,10 @@ async function takeDue(tx: MerchantTx, accountId: string | null): Promise<Due[]>
   const due = await findDue(tx, accountId, AT_ONCE);
   const ids = due.map((one) => one.purchaseId);
   const next = new Date(tx.now().getTime() + AGAIN);
-  await movePurchases(tx, ids, { from: ['waiting', 'sending', 'unknown', 'placed'], set: { followAt: next } });
+  await movePurchases(tx, ids, {
+    from: ['waiting', 'sending', 'unknown', 'placed', 'cancelled'],
+    set: { followAt: next },
+  });
   return due;
 }
 
@@ -91,6 +95,7 @@ async function followOne(
   takeParcels: TakeParcels,
 ): Promise<DomainError | null> {
   if (due.status === 'placed') return readPlaced(deps, supplier, due, takeParcels);
+  if (due.status === 'cancelled') return readCancelled(deps, supplier, due, takeParcels);
   if (due.status !== 'waiting') return askUnknown(deps, supplier, due);
   await withMerchantTx(deps.db, due.merchantId, (tx) => endStranded(tx, due.purchaseId));
   return null;

@@ -11,6 +11,8 @@ import { isMoving, type Progress, progressOf } from './progress.ts';
 /** The parcels of a supplier's order, each with the number that it is kept under. */
 interface OrderRead {
   externalOrderId: string;
+  /** Of a cancelled order only the parcels are taken over that are known. */
+  isCancelled: boolean;
   parcels: readonly { number: string; told: SupplierParcel }[];
 }
 
@@ -30,10 +32,11 @@ export async function takeInbound(
     .select()
     .from(inboundParcel)
     .where(and(eq(inboundParcel.merchantId, tx.merchantId), eq(inboundParcel.purchaseId, purchaseId)));
-  const rows = orders.flatMap(({ externalOrderId, parcels }) =>
-    parcels.map(({ number, told: parcel }) => {
+  const rows = orders.flatMap(({ externalOrderId, isCancelled, parcels }) =>
+    parcels.flatMap(({ number, told: parcel }) => {
       const before = kept.find((one) => one.externalOrderId === externalOrderId && one.number === number);
-      return { before, after: rowOf(tx, { purchaseId, externalOrderId, number, before }, parcel) };
+      if (isCancelled && !before) return [];
+      return [{ before, after: rowOf(tx, { purchaseId, externalOrderId, number, before }, parcel) }];
     }),
   );
   const changed = rows.filter(({ before, after }) => !before || isOther(before, after)).map(({ after }) => after);

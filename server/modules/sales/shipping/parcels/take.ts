@@ -43,9 +43,10 @@ export async function takeParcels(
   orders: readonly OrderParcels[],
   isLast: boolean,
 ): Promise<ParcelsTaken> {
-  const numbered = orders.map(({ externalOrderId, lines, read }) => ({
+  const numbered = orders.map(({ externalOrderId, lines, isCancelled, read }) => ({
     externalOrderId,
     lines,
+    isCancelled,
     parcels: numberedOf(read.parcels),
   }));
   if (!isLast && numbered.every(({ parcels }) => parcels.length === 0)) return { areTaken: true, next: 'usual' };
@@ -55,7 +56,9 @@ export async function takeParcels(
     const purchase = await findParcelPurchase(tx, purchaseId);
     if (!purchase?.orderedAt) return null;
     const known = new Set((await findToldParcels(tx, purchaseId)).map(({ number }) => number));
-    const hasNew = numbered.some(({ parcels }) => parcels.some(({ number }) => !known.has(number)));
+    const hasNew = numbered.some(
+      ({ isCancelled, parcels }) => !isCancelled && parcels.some(({ number }) => !known.has(number)),
+    );
     return { order: await findOrder(tx, everybody, storeItemId(purchase)), hasNew };
   });
   // While its store is disconnected nobody knows the order: it is asked about again.
@@ -69,7 +72,7 @@ export async function takeParcels(
     const to: ParcelOrder = { order, purchase, carriers };
     const ends: Taken[] = [];
     for (const one of numbered) ends.push(await takeOrder(tx, to, one));
-    if (isLast) await endTracking(tx, purchaseId);
+    if (isLast) await endTracking(tx, purchaseId, cancelledIn(numbered));
     await followParcels(tx, [order]);
     await askToPost(tx, order.storeId);
     const all = ends.flat();
@@ -95,15 +98,16 @@ function numberedOf(parcels: readonly SupplierParcel[]): Numbered[] {
   return [...byNumber.values()];
 }
 
-type OrderRead = Pick<OrderParcels, 'externalOrderId' | 'lines'> & { parcels: readonly Numbered[] };
+type OrderRead = Pick<OrderParcels, 'externalOrderId' | 'lines' | 'isCancelled'> & { parcels: readonly Numbered[] };
 
 async function takeOrder(tx: MerchantTx, to: ParcelOrder, read: OrderRead): Promise<Taken> {
   const { purchase } = to;
-  const { externalOrderId, parcels } = read;
+  const { externalOrderId, parcels, isCancelled } = read;
   // A supplier that lists none for a while has not lost those that it listed.
   if (parcels.length === 0) return [];
   const all = await findToldParcels(tx, purchase.purchaseId);
   const own = all.filter((one) => one.externalOrderId === externalOrderId);
+  if (isCancelled) return trackKnown(tx, own, parcels);
   const contents = await readContents(tx, to, read, all);
   const identities = identify(
     own.map((one) => ({
@@ -127,6 +131,19 @@ async function takeOrder(tx: MerchantTx, to: ParcelOrder, read: OrderRead): Prom
   }
   return taken;
 }
+
+/** Only where the parcels are that are known. */
+async function trackKnown(tx: MerchantTx, own: readonly ToldParcel[], parcels: readonly Numbered[]): Promise<Taken> {
+  const taken: Taken = [];
+  for (const { number, told } of parcels) {
+    const known = own.find((one) => one.number === number);
+    if (known) taken.push((await noteTracking(tx, known.shipmentId, told)) ? 'moves' : 'stands');
+  }
+  return taken;
+}
+
+const cancelledIn = (orders: readonly OrderRead[]): string[] =>
+  orders.flatMap(({ externalOrderId, isCancelled }) => (isCancelled ? [externalOrderId] : []));
 
 /**
  * What is in each parcel, with what is in the others. Where the supplier does not tell, the first parcel has all that its order holds,

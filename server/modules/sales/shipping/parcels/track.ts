@@ -3,8 +3,10 @@ import type { TrackingState } from '#contract/trackingWords.ts';
 import type { SupplierParcel, TrackingEvent } from '../../../../connectors/parcels.ts';
 import { insertRows } from '../../../../db/insertRows.ts';
 import { shipment, trackingEvent } from '../../../../db/schema/shipments.ts';
+import { arrayOf } from '../../../../db/sql.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { jsonHash } from '../../../../jsonHash.ts';
+import { isUnderWay } from '../../purchasing/index.ts';
 import { moveFulfilments } from '../life.ts';
 import { isMoving, progressOf, timesOf } from './progress.ts';
 import { findFulfilmentIds } from './queries.ts';
@@ -64,10 +66,15 @@ async function tellOfDelivery(tx: MerchantTx, shipmentId: string): Promise<void>
   await moveFulfilments(tx, await findFulfilmentIds(tx, shipmentId), { from: ['posted'], set: { postAt: tx.now() } });
 }
 
-/** Nobody asks any more where the parcels of a purchase are: its supplier has ended it. */
-export async function endTracking(tx: MerchantTx, purchaseId: string): Promise<void> {
+/**
+ * Nobody asks any more where the parcels of a purchase are: its supplier has ended it. Of orders that were cancelled, those that are under
+ * way are asked about still.
+ */
+export async function endTracking(tx: MerchantTx, purchaseId: string, cancelled: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    update shipment s set tracking_over_at = app_clock() where s.merchant_id = ${tx.merchantId}
-      and s.tracking_over_at is null and s.tracked_at is not null and s.shipment_id in (
-        select shipment_id from supplier_parcel where merchant_id = ${tx.merchantId} and purchase_id = ${purchaseId})`);
+    update shipment s set tracking_over_at = app_clock() from supplier_parcel r
+    where s.merchant_id = ${tx.merchantId} and s.tracking_over_at is null and s.tracked_at is not null
+      and r.merchant_id = s.merchant_id and r.shipment_id = s.shipment_id and r.purchase_id = ${purchaseId}
+      and not (r.external_order_id = any(${arrayOf(cancelled, 'text')}) and s.state <> 'cancelled'
+        and ${isUnderWay(tx, sql`s.tracking_state`, sql`r.first_seen_at`)})`);
 }

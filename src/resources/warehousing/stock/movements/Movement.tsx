@@ -11,7 +11,7 @@ import { openPurchaseAddress } from '../../shared/addresses.ts';
 export const Movement = ({ movement }: { movement: StockMovement }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { kind, onHand, allocated, reason, personName, at, unitCost } = movement;
+  const { kind, otherWarehouseName, onHand, allocated, reason, personName, at, unitCost } = movement;
   const signed = (count: number): string => `${count > 0 ? '+' : ''}${format.number(count)}`;
   return (
     <Box
@@ -20,6 +20,9 @@ export const Movement = ({ movement }: { movement: StockMovement }) => {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, fontWeight: 500 }}>
         {translate(`stock.kind.${kind}`)}
+        {otherWarehouseName === null ? null : (
+          <span>{translate(`stock.movements.${onHand < 0 ? 'to' : 'from'}`, { warehouse: otherWarehouseName })}</span>
+        )}
         {onHand === 0 ? null : (
           <span className="tabular">{translate('stock.movements.onHand', { count: signed(onHand) })}</span>
         )}
