@@ -68,7 +68,7 @@ export const mainRoutes = [
   <Route key="split" path="/import/split" element={<ResourceView resource="pool" view={pool.shape} />} />,
   <Route key="publish" path="/import/publish" element={<ResourceView resource="pool" view={pages.publish} />} />,
   redirect('/pool', '/import/list'),
-  <Route key="products" path="/products" element={<storeProducts.start />} />,
+  redirect('/products', '/products/woocommerce'),
   ...storePlatforms.flatMap((platform) => {
     const path = `/products/${platformPath[platform]}`;
     const given = { resource: 'storeProducts', access: `storeProducts.${platform}` };

@@ -5,7 +5,6 @@ import { lazyView } from '#src/custom/data/lazyView.tsx';
 export default {
   name: 'storeProducts',
   icon: StoreProductsIcon,
-  start: lazyView(() => import('./StoreProductsStart.tsx'), 'StoreProductsStart'),
   list: lazyView(() => import('./StoreProductList.tsx'), 'StoreProductList', 'bulk', 'listParts', 'storeProducts'),
   edit: lazyView(
     () => import('./StoreProductEdit.tsx'),
