@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderCalls } from '#contract/order.calls.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
@@ -219,7 +219,7 @@ describe('purchases to a warehouse', () => {
     await read(3 * DAY);
     const arrived = await until(({ parcels }) => parcels[0]?.state === 'delivered');
     expect(arrived).toMatchObject({ stocking: 'over', outstanding: 0 });
-    await vi.waitFor(async () => expect(await purchases()).toEqual([['cancelled', null]]));
+    await expect.poll(purchases).toEqual([['cancelled', null]]);
     expect(await laws()).toEqual([]);
   });
 

@@ -6,15 +6,8 @@ import { purchase } from '../../../../db/schema/purchases.ts';
 import { inboundParcel } from '../../../../db/schema/stock.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import type { ParcelsTaken } from '../../purchasing/index.ts';
+import type { OrderRead } from './numbered.ts';
 import { isMoving, type Progress, progressOf } from './progress.ts';
-
-/** The parcels of a supplier's order, each with the number that it is kept under. */
-interface OrderRead {
-  externalOrderId: string;
-  /** Of a cancelled order only the parcels are taken over that are known. */
-  isCancelled: boolean;
-  parcels: readonly { number: string; told: SupplierParcel }[];
-}
 
 type Kept = typeof inboundParcel.$inferSelect;
 
